@@ -12,7 +12,7 @@ const device = {
  * style, no events and nothing for assistive technology, so there is nothing for React Native Web to translate.
  */
 const contents = 'path|source|option';
-const message = 'Draw it with Box, Text, Touchable or Element, so that React Native Web renders it (docs/react-native-web.md).';
+const message = 'Draw it with View, Text, Pressable or Element, so that React Native Web renders it (docs/react-native-web.md).';
 const elements = [
   { selector: `JSXOpeningElement > JSXIdentifier.name[name=/^(?!(${contents})$)[a-z]/]`, message },
   { selector: "CallExpression[callee.name='createElement'] > Literal:first-child", message },

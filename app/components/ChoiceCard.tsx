@@ -1,4 +1,4 @@
-import { Box, color, makeStyles, radius, Radio, space } from '@hearthway/ui';
+import { color, makeStyles, Radio, radius, space, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -21,13 +21,13 @@ interface Props {
 export function ChoiceCard({ name, value, checked, onChoose, disabled, radioAtEnd, fills, more, children, testID }: Props) {
   const s = useStyles();
   return (
-    <Box style={[s.card, fills && s.fills, checked && s.on, disabled && s.disabled]}>
+    <View style={[s.card, fills && s.fills, checked && s.on, disabled && s.disabled]}>
       <Radio
         name={name} value={value} checked={checked} onChange={onChoose} disabled={disabled} style={[s.row, radioAtEnd && s.atEnd]} testID={testID}
-        label={<Box as="span" style={s.label}>{children}</Box>}
+        label={<View as="span" style={s.label}>{children}</View>}
       />
-      {more !== undefined && more !== null && more !== false && <Box style={s.more}>{more}</Box>}
-    </Box>
+      {more !== undefined && more !== null && more !== false && <View style={s.more}>{more}</View>}
+    </View>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Box, Touchable } from '@hearthway/ui';
+import { Pressable, View } from '@hearthway/ui';
 import { lazy, type ReactElement, useEffect, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { act, render } from '@hearthway/testing';
-import type { View } from 'react-native';
 import { TextEncoder } from 'util';
 
 import { beginHydration } from '../lib/hydration';
@@ -17,12 +16,12 @@ let root: Root | undefined;
 function Counter({ step }: { step: number }) {
   const [count, setCount] = useState(0);
   useEffect(() => hydrated(), []);
-  return <Touchable onPress={() => setCount(count + step)} testID="counter">{`Pressed ${count} by ${step}`}</Touchable>;
+  return <Pressable onPress={() => setCount(count + step)} testID="counter">{`Pressed ${count} by ${step}`}</Pressable>;
 }
 
 function Part({ step = 1 }: { step?: number }) {
   const box = useRef<View>(null);
-  return <Box ref={box}><HydrateOnVisible box={box}><Counter step={step} /></HydrateOnVisible></Box>;
+  return <View ref={box}><HydrateOnVisible box={box}><Counter step={step} /></HydrateOnVisible></View>;
 }
 
 /** React's server renderer needs APIs that jsdom lacks. */
@@ -102,7 +101,7 @@ test('refuses to render a lazy chunk on the server, which would leave the page b
   const Late = lazy(() => new Promise<never>(() => undefined));
   function LatePart() {
     const box = useRef<View>(null);
-    return <Box ref={box}><HydrateOnVisible box={box}><Late /></HydrateOnVisible></Box>;
+    return <View ref={box}><HydrateOnVisible box={box}><Late /></HydrateOnVisible></View>;
   }
   expect(() => requireComplete(renderToString(<LatePart />))).toThrow('suspended on the server');
   expect(requireComplete(sent)).toBe(sent);

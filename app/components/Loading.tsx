@@ -1,4 +1,4 @@
-import { Box, Skeleton, type StyleInput } from '@hearthway/ui';
+import { Skeleton, type StyleInput, View } from '@hearthway/ui';
 
 type Line = number | readonly [width: number | `${number}%`, height: number];
 
@@ -15,8 +15,8 @@ interface Props {
 /** What a screen or a part of one shows while it loads: boxes of about the same size. */
 export function Loading({ label, lines, style, testID }: Props) {
   return (
-    <Box role="status" aria-busy label={label} style={style} testID={testID}>
+    <View role="status" aria-busy label={label} style={style} testID={testID}>
       {lines.map((line, index) => (typeof line === 'number' ? <Skeleton key={index} height={line} /> : <Skeleton key={index} width={line[0]} height={line[1]} />))}
-    </Box>
+    </View>
   );
 }

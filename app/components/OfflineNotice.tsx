@@ -1,4 +1,4 @@
-import { Box, floatingHeight, makeStyles, Notice, radius, shadow, size, space, z } from '@hearthway/ui';
+import { floatingHeight, makeStyles, Notice, radius, shadow, size, space, View, z } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useOnline } from '../lib/network/online';
@@ -12,9 +12,9 @@ function Floating() {
   const s = useStyles();
   const [below] = useState(floatingHeight);
   return (
-    <Box style={[s.place, below > 0 && { bottom: below + space[3] }]} pointerEvents="none">
+    <View style={[s.place, below > 0 && { bottom: below + space[3] }]} pointerEvents="none">
       <Notice kind="offline" text="You’re offline. Showing saved content." style={s.notice} testID="offline" />
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, makeStyles, Photo, type PhotoSource, space, Text } from '@hearthway/ui';
+import { makeStyles, Photo, type PhotoSource, space, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { useContentStyles } from './contentStyles';
@@ -33,17 +33,17 @@ export function StreetHero({ photo, title, lead, tall = false, children }: Props
   const content = useContentStyles();
   const s = useStyles();
   return (
-    <Box style={[s.hero, tall && s.tallHero]}>
-      <Box style={[s.all, s.clip]}>
+    <View style={[s.hero, tall && s.tallHero]}>
+      <View style={[s.all, s.clip]}>
         <Photo photo={photo} sizes="(min-width: 768px) 100vw, 125vw" phone={960} width={pictureRatio * 100} height={100} priority decorative style={[s.picture, tall && s.tallPicture]} />
-      </Box>
-      <Box style={[s.all, s.scrim, tall && s.tallScrim]} aria-hidden />
-      <Box style={[content.column, s.inner]}>
+      </View>
+      <View style={[s.all, s.scrim, tall && s.tallScrim]} aria-hidden />
+      <View style={[content.column, s.inner]}>
         <Text as="h1" variant="hero" tone="white" style={s.title}>{title}</Text>
         <Text as="p" variant="lead" tone="white" style={s.lead}>{lead}</Text>
         {children}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

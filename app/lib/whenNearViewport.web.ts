@@ -18,7 +18,7 @@ export function whenNearViewport(element: View | null, task: () => void): () => 
     },
     { rootMargin: margin },
   );
-  // On the web, the ref of a Box is its element.
+  // On the web, the ref of a View is its element.
   observer.observe(element as unknown as Element);
   return () => observer.disconnect();
 }

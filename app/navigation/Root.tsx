@@ -1,4 +1,4 @@
-import { color, makeStyles, Box, NavigationContext, ProgressLine, ToastProvider } from '@hearthway/ui';
+import { color, makeStyles, NavigationContext, ProgressLine, ToastProvider, View } from '@hearthway/ui';
 import { DefaultTheme, NavigationContainer } from '@react-navigation/native';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -33,7 +33,7 @@ export function Root({ client, overlay }: Props) {
   useEffect(watchSession, []);
   useEffect(watchDialogs, []);
   return (
-    <Box id="app" dataSet={{ config: JSON.stringify(config()) }} style={s.app}>
+    <View id="app" dataSet={{ config: JSON.stringify(config()) }} style={s.app}>
       <ErrorBoundary fallback={() => <LastResort />}>
         <QueryClientProvider client={client}>
           <NavigationContext.Provider value={navigation}>
@@ -57,7 +57,7 @@ export function Root({ client, overlay }: Props) {
           </NavigationContext.Provider>
         </QueryClientProvider>
       </ErrorBoundary>
-    </Box>
+    </View>
   );
 }
 

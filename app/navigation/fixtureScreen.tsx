@@ -1,5 +1,5 @@
 // A screen for tests of the navigation: it shows the name that the server gives its page.
-import { Box, Text } from '@hearthway/ui';
+import { Text, View } from '@hearthway/ui';
 
 import { lazy } from '../lib/lazy';
 import { type ScreenProps, screenQuery, useScreen } from '../lib/query/screen';
@@ -8,7 +8,7 @@ const query = screenQuery<{ name: string }>('fixture', 'path');
 
 function FixtureScreen({ params }: ScreenProps) {
   const { answer } = useScreen(query(params));
-  return <Box testID="fixture">{answer && <Text as="h1" variant="h1">{answer.data.name}</Text>}</Box>;
+  return <View testID="fixture">{answer && <Text as="h1" variant="h1">{answer.data.name}</Text>}</View>;
 }
 
 /** The screen as an entry of the table of screens. */

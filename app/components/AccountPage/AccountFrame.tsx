@@ -1,4 +1,4 @@
-import { Box, color, Icon, type IconName, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, Icon, type IconName, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { useContentStyles } from '../contentStyles';
@@ -34,26 +34,26 @@ export function AccountFrame({ current, agent = false, title, lead, children, te
   const content = useContentStyles();
   const s = useStyles();
   return (
-    <Box style={[content.page, s.page]} testID={testID}>
-      <Box as="nav" label="Account" style={s.menu}>
+    <View style={[content.page, s.page]} testID={testID}>
+      <View as="nav" label="Account" style={s.menu}>
         {places.filter(({ only }) => only === undefined || only === (agent ? 'agent' : 'buyer')).map(({ href, text, icon }) => {
           const on = href === current;
           return (
             <Link key={href} href={href} current={on ? 'page' : undefined} style={[s.place, on && s.on]} testID={`account-${icon}`}>
-              <Box style={s.icon}><Icon name={icon} size={20} weight={on ? 'fill' : 'regular'} tone={on ? 'primary' : 'secondary'} /></Box>
+              <View style={s.icon}><Icon name={icon} size={20} weight={on ? 'fill' : 'regular'} tone={on ? 'primary' : 'secondary'} /></View>
               <Text weight={on ? 600 : 500} tone={on ? 'primary' : 'text'}>{text}</Text>
             </Link>
           );
         })}
-      </Box>
-      <Box style={s.main}>
-        <Box style={s.text}>
+      </View>
+      <View style={s.main}>
+        <View style={s.text}>
           <Text as="h1" variant="h1">{title}</Text>
           {lead !== undefined && lead !== '' && <Text variant="lead" tone="secondary">{lead}</Text>}
-        </Box>
+        </View>
         {children}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

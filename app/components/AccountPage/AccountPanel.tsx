@@ -1,4 +1,4 @@
-import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 import { type ReactNode, useId } from 'react';
 
 interface Props {
@@ -14,13 +14,13 @@ export function AccountPanel({ title, action, children, testID }: Props) {
   const s = useStyles();
   const id = useId();
   return (
-    <Box as="section" aria-labelledby={id} style={s.panel} testID={testID}>
-      <Box style={s.heading}>
+    <View as="section" aria-labelledby={id} style={s.panel} testID={testID}>
+      <View style={s.heading}>
         <Text as="h2" variant="h3" id={id}>{title}</Text>
         {action}
-      </Box>
+      </View>
       {children}
-    </Box>
+    </View>
   );
 }
 

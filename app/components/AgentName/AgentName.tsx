@@ -1,5 +1,5 @@
 import type { AgentName as Agent } from '@hearthway/api';
-import { Badge, Box, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Badge, Link, makeStyles, space, Text, View } from '@hearthway/ui';
 
 interface Props {
   agent: Agent;
@@ -16,16 +16,16 @@ export function AgentName({ agent, size = 'line', linked, heading }: Props) {
   const { name, license, brokerage, sample, href } = agent;
   const words = <Text as={heading} variant={size === 'page' ? 'h1' : size === 'card' ? 'h3' : 'body'} weight={600} style={s.text}>{name}</Text>;
   return (
-    <Box style={s.column} testID="agent-name">
+    <View style={s.column} testID="agent-name">
       {linked ? <Link href={href} style={s.link}>{words}</Link> : words}
       <Text weight={600} tone="text" style={s.text}>{brokerage}</Text>
       {(license !== '' || sample) && (
-        <Box style={s.row}>
+        <View style={s.row}>
           {license !== '' && <Text tone="secondary" style={s.text}>{license}</Text>}
           {sample && <Badge kind="sample" text="Sample agent" />}
-        </Box>
+        </View>
       )}
-    </Box>
+    </View>
   );
 }
 

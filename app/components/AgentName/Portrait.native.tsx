@@ -1,4 +1,4 @@
-import { Box, initials, MediaOriginContext, Text } from '@hearthway/ui';
+import { initials, MediaOriginContext, Text, View } from '@hearthway/ui';
 import { Image } from 'expo-image';
 import { useContext } from 'react';
 import { PixelRatio } from 'react-native';
@@ -12,12 +12,12 @@ export function Portrait({ name, photo, size, square }: PortraitProps) {
   const s = usePortraitStyles();
   const origin = useContext(MediaOriginContext);
   return (
-    <Box style={[s.frame, square && s.square, { width: size, height: size }]} aria-hidden>
+    <View style={[s.frame, square && s.square, { width: size, height: size }]} aria-hidden>
       {photo !== '' ? (
         <Image source={{ uri: origin + portraitUrl(photo, portraitWidth(size * PixelRatio.get())) }} style={{ width: size, height: size }} contentFit="cover" />
       ) : (
         <Text weight={600} style={[s.letters, { fontSize: Math.round(size * 0.36), lineHeight: Math.round(size * 0.47) }]}>{initials(name)}</Text>
       )}
-    </Box>
+    </View>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Element, initials, Text } from '@hearthway/ui';
+import { Element, initials, Text, View } from '@hearthway/ui';
 
 import { portraitUrl, portraitWidth } from './portraitUrl';
 import { usePortraitStyles } from './portraitStyles';
@@ -20,7 +20,7 @@ export interface PortraitProps {
 export function Portrait({ name, photo, size, square, fills, priority }: PortraitProps) {
   const s = usePortraitStyles();
   return (
-    <Box style={[s.frame, square && s.square, fills ? s.fills : { width: size, height: size }]} aria-hidden>
+    <View style={[s.frame, square && s.square, fills ? s.fills : { width: size, height: size }]} aria-hidden>
       {photo !== '' ? (
         <Element
           as="img"
@@ -36,6 +36,6 @@ export function Portrait({ name, photo, size, square, fills, priority }: Portrai
       ) : (
         <Text weight={600} style={[s.letters, { fontSize: Math.round(size * 0.36), lineHeight: Math.round(size * 0.47) }]}>{initials(name)}</Text>
       )}
-    </Box>
+    </View>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Link, makeStyles, space, Text, View } from '@hearthway/ui';
 import { Component, type ReactNode } from 'react';
 
 import { reportError } from '../../lib/errors/reportError';
@@ -30,10 +30,10 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 export function LastResort() {
   const s = useStyles();
   return (
-    <Box as="main" style={s.page}>
+    <View as="main" style={s.page}>
       <Text variant="h3" as="h1">An error occurred while showing the error page</Text>
       <Link href="/" underline>Home</Link>
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, color, EqualHousing, Icon, makeStyles, space, Text } from '@hearthway/ui';
+import { color, EqualHousing, Icon, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { ACCESS_MAIL, PRODUCT_NAME } from '../../lib/product';
 import { LegalRow } from './LegalRow';
@@ -7,28 +7,28 @@ import { LegalRow } from './LegalRow';
 export function Disclosures() {
   const s = useStyles();
   return (
-    <Box style={s.all}>
-      <Box style={s.statement}>
+    <View style={s.all}>
+      <View style={s.statement}>
         <EqualHousing size={40} />
         <Text tone="secondary" style={s.text}>
           <Text as="strong" weight={600} tone="text">Equal Housing Opportunity.</Text>{' '}
           {PRODUCT_NAME} supports the Fair Housing Act and equal opportunity in housing. We show every home to every visitor on the same terms.
         </Text>
-      </Box>
-      <Box style={s.statement}>
-        <Box style={s.mark}>
+      </View>
+      <View style={s.statement}>
+        <View style={s.mark}>
           <Icon name="wheelchair" size={28} tone="secondary" />
-        </Box>
+        </View>
         <Text tone="secondary" style={s.text}>
           <Text as="strong" weight={600} tone="text">Accessibility.</Text>{' '}
           We work to meet WCAG 2.2 AA. If something is hard to use, email {ACCESS_MAIL} and a person will answer.
         </Text>
-      </Box>
+      </View>
       <Text tone="secondary">
         Listing information comes from the sources named on each page. It is deemed reliable but not guaranteed. Places © GeoNames (CC BY). Map © OpenStreetMap contributors.
       </Text>
       <LegalRow />
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Grid, IconButton, Link, Logo, makeStyles, size, space, Text } from '@hearthway/ui';
+import { Grid, IconButton, Link, Logo, makeStyles, size, space, Text, View } from '@hearthway/ui';
 
 import { PRODUCT_NAME } from '../../lib/product';
 import { footerColumns, socialLinks } from './links';
@@ -8,30 +8,30 @@ export function FooterColumns() {
   const s = useStyles();
   return (
     <Grid style={s.columns}>
-      <Box style={s.about}>
+      <View style={s.about}>
         <Logo name={PRODUCT_NAME} />
         <Text tone="secondary">
           Homes for sale across the United States, with the numbers, history and people you need to choose well.
         </Text>
-        <Box style={s.social}>
+        <View style={s.social}>
           {socialLinks().map(({ name, icon, href }) => (
             <IconButton key={name} icon={icon} label={`${PRODUCT_NAME} on ${name}`} href={href} newTab size={24} tone="secondary" />
           ))}
-        </Box>
-      </Box>
+        </View>
+      </View>
       {footerColumns().map(({ title, links }) => (
-        <Box key={title} as="nav" label={title} style={s.column}>
+        <View key={title} as="nav" label={title} style={s.column}>
           <Text variant="label">{title}</Text>
-          <Box as="ul">
+          <View as="ul">
             {links.map(({ text, href, outside }) => (
-              <Box key={text} as="li">
+              <View key={text} as="li">
                 <Link href={href} newTab={outside} style={s.link}>
                   <Text tone="secondary">{text}</Text>
                 </Link>
-              </Box>
+              </View>
             ))}
-          </Box>
-        </Box>
+          </View>
+        </View>
       ))}
     </Grid>
   );

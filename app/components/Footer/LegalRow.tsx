@@ -1,4 +1,4 @@
-import { Box, Link, makeStyles, size, space, Text, Touchable, useToast } from '@hearthway/ui';
+import { Link, makeStyles, Pressable, size, space, Text, useToast, View } from '@hearthway/ui';
 
 import { refuseSharing, useSharingRefused } from '../../lib/analytics/consent';
 import { config } from '../../lib/config';
@@ -9,7 +9,7 @@ import { legalLinks } from './links';
 export function LegalRow() {
   const s = useStyles();
   return (
-    <Box style={s.legal}>
+    <View style={s.legal}>
       <Text tone="secondary">{[`© ${COPYRIGHT_YEAR} ${PRODUCT_NAME}`, config().postal_address].filter(Boolean).join(', ')}</Text>
       {legalLinks.map(({ text, href }) => (
         <Link key={href} href={href} style={s.link}>
@@ -17,7 +17,7 @@ export function LegalRow() {
         </Link>
       ))}
       <DoNotShare />
-    </Box>
+    </View>
   );
 }
 
@@ -34,9 +34,9 @@ function DoNotShare() {
     toast.show({ text: 'We don’t send anything about your visits to analytics or advertising services.', icon: 'check' });
   }
   return (
-    <Touchable onPress={press} style={s.link} testID="do-not-share">
+    <Pressable onPress={press} style={s.link} testID="do-not-share">
       <Text weight={600} tone="primary" style={!refused && s.underlined}>{refused ? 'Your information isn’t shared' : 'Do not share my information'}</Text>
-    </Touchable>
+    </Pressable>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Box, color, contentMax, gutter, makeStyles, offscreen, space } from '@hearthway/ui';
+import { color, contentMax, gutter, makeStyles, offscreen, space, View } from '@hearthway/ui';
 import { useRef } from 'react';
-import type { View } from 'react-native';
 
 import { HydrateOnVisible } from '../HydrateOnVisible';
 import { Disclosures } from './Disclosures';
@@ -18,20 +17,20 @@ export function Footer({ legalOnly = false }: Props) {
   const box = useRef<View>(null);
   if (legalOnly) {
     return (
-      <Box as="footer" style={[s.footer, s.short]} testID="footer">
-        <Box style={s.row}><LegalRow /></Box>
-      </Box>
+      <View as="footer" style={[s.footer, s.short]} testID="footer">
+        <View style={s.row}><LegalRow /></View>
+      </View>
     );
   }
   return (
-    <Box as="footer" ref={box} style={[s.footer, s.later]} testID="footer">
-      <Box style={s.content}>
+    <View as="footer" ref={box} style={[s.footer, s.later]} testID="footer">
+      <View style={s.content}>
         <HydrateOnVisible box={box}>
           <FooterColumns />
           <Disclosures />
         </HydrateOnVisible>
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
+import { makeStyles, Skeleton, space, View } from '@hearthway/ui';
 
 import { PropertyCardSkeleton } from '../PropertyCard/PropertyCardSkeleton';
 import { Strip, StripItem } from './Strip';
@@ -7,11 +7,11 @@ import { Strip, StripItem } from './Strip';
 export function HomeRailSkeleton() {
   const s = useStyles();
   return (
-    <Box role="status" aria-busy label="Loading homes" testID="rail-skeleton">
-      <Box style={s.head} aria-hidden>
+    <View role="status" aria-busy label="Loading homes" testID="rail-skeleton">
+      <View style={s.head} aria-hidden>
         <Skeleton width={220} height={28} />
         <Skeleton width={260} height={18} />
-      </Box>
+      </View>
       <Strip label="Homes">
         {[0, 1, 2, 3].map((index) => (
           <StripItem key={index} index={index}>
@@ -19,7 +19,7 @@ export function HomeRailSkeleton() {
           </StripItem>
         ))}
       </Strip>
-    </Box>
+    </View>
   );
 }
 

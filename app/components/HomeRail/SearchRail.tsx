@@ -1,6 +1,6 @@
 import type { SearchData } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Box, Text } from '@hearthway/ui';
+import { Text, View } from '@hearthway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { screenQuery } from '../../lib/query/screen';
@@ -33,9 +33,9 @@ export function SearchRail({ title, note, search, where, none, testID }: Props) 
   const missing = isError ? 'These homes couldn’t be loaded.' : found?.count === 0 ? none : '';
   const all = { href: `/search/list?${new URLSearchParams(search).toString()}`, text: `All ${count(found?.count ?? 0)}${where ? ` in ${where}` : ''}` };
   return (
-    <Box ref={box} testID={testID}>
+    <View ref={box} testID={testID}>
       {missing !== '' && <Section title={title}><Text tone="secondary">{missing}</Text></Section>}
       {missing === '' && (found ? <HomeRail title={title} note={note} cards={found.cards} all={all} /> : <HomeRailSkeleton />)}
-    </Box>
+    </View>
   );
 }

@@ -1,7 +1,6 @@
 import type { Link as LinkData } from '@hearthway/api';
-import { Box, Icon, Link, makeStyles, offscreen, space, Text } from '@hearthway/ui';
+import { Icon, Link, makeStyles, offscreen, space, Text, View } from '@hearthway/ui';
 import { type ReactNode, useId, useRef } from 'react';
-import type { View } from 'react-native';
 
 import { HydrateOnVisible } from '../HydrateOnVisible';
 
@@ -20,21 +19,21 @@ export function Section({ title, note, all, children, testID }: Props) {
   const id = useId();
   const box = useRef<View>(null);
   return (
-    <Box as="section" ref={box} aria-labelledby={id} style={[s.section, s.later]} testID={testID}>
-      <Box style={s.heading}>
-        <Box style={s.text}>
+    <View as="section" ref={box} aria-labelledby={id} style={[s.section, s.later]} testID={testID}>
+      <View style={s.heading}>
+        <View style={s.text}>
           <Text as="h2" variant="h2" id={id}>{title}</Text>
           {note !== undefined && note !== '' && <Text tone="secondary">{note}</Text>}
-        </Box>
+        </View>
         {all && (
           <Link href={all.href} style={s.all}>
             <Text variant="button" tone="primary">{all.text}</Text>
             <Icon name="arrow-right" size={16} tone="primary" weight="bold" />
           </Link>
         )}
-      </Box>
+      </View>
       <HydrateOnVisible box={box}>{children}</HydrateOnVisible>
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, gutter, makeStyles, space } from '@hearthway/ui';
+import { gutter, makeStyles, space, View } from '@hearthway/ui';
 import { ScrollView } from 'react-native';
 
 import type { StripItemProps, StripProps } from './Strip';
@@ -23,7 +23,7 @@ export function Strip({ children, label }: StripProps) {
 /** One item of the row. */
 export function StripItem({ children }: StripItemProps) {
   const s = useStyles();
-  return <Box style={s.item}>{children}</Box>;
+  return <View style={s.item}>{children}</View>;
 }
 
 const useStyles = makeStyles({

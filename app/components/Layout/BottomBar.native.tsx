@@ -1,4 +1,4 @@
-import { Box, size } from '@hearthway/ui';
+import { size, View } from '@hearthway/ui';
 import { useContext, useLayoutEffect } from 'react';
 
 import type { BottomBarProps } from './types';
@@ -13,9 +13,9 @@ export function BottomBar({ label, children, phonesOnly, testID }: BottomBarProp
   const s = useBottomBarStyles();
   const { inset, put } = useContext(BottomSlot);
   const bar = (
-    <Box role="group" label={label} style={[s.bar, phonesOnly && s.phonesOnly, { minHeight: size.stickyBar + inset, paddingBottom: inset }]} testID={testID}>
+    <View role="group" label={label} style={[s.bar, phonesOnly && s.phonesOnly, { minHeight: size.stickyBar + inset, paddingBottom: inset }]} testID={testID}>
       {children}
-    </Box>
+    </View>
   );
   useLayoutEffect(() => put?.(bar));
   useLayoutEffect(() => () => put?.(null), [put]);

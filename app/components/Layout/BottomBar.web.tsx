@@ -1,4 +1,4 @@
-import { Box } from '@hearthway/ui';
+import { View } from '@hearthway/ui';
 
 import type { BottomBarProps } from './types';
 import { useBottomBarStyles } from './bottomBarStyles';
@@ -9,5 +9,5 @@ import { useBottomBarStyles } from './bottomBarStyles';
  */
 export function BottomBar({ label, children, phonesOnly, testID }: BottomBarProps) {
   const s = useBottomBarStyles();
-  return <Box role="group" label={label} style={[s.bar, phonesOnly && s.phonesOnly]} testID={testID}>{children}</Box>;
+  return <View role="group" label={label} style={[s.bar, phonesOnly && s.phonesOnly]} testID={testID}>{children}</View>;
 }

@@ -1,6 +1,6 @@
 import { act, press, render } from '@hearthway/testing';
-import { Box, Link, scrollToAnchor, Text } from '@hearthway/ui';
-import { ScrollView, StyleSheet, View } from 'react-native';
+import { Link, scrollToAnchor, Text, View } from '@hearthway/ui';
+import { ScrollView, StyleSheet, View as NativeView } from 'react-native';
 
 import { type Frame } from './types';
 import { Layout } from './Layout';
@@ -42,9 +42,9 @@ it('makes room for the keyboard', () => {
 
 describe('links to a part of the page', () => {
   let scrollTo: jest.SpyInstance;
-  const part = <Box id="payment" testID="payment"><Text>Monthly payment</Text></Box>;
+  const part = <View id="payment" testID="payment"><Text>Monthly payment</Text></View>;
   beforeEach(() => {
-    jest.spyOn(View.prototype as unknown as View, 'measureLayout').mockImplementation((_content, done) => done(0, 900, 390, 200));
+    jest.spyOn(NativeView.prototype as unknown as NativeView, 'measureLayout').mockImplementation((_content, done) => done(0, 900, 390, 200));
     jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((work) => {
       work(0);
       return 0;

@@ -1,4 +1,4 @@
-import { AnchorsContext, Box, color, makeStyles } from '@hearthway/ui';
+import { AnchorsContext, color, makeStyles, View } from '@hearthway/ui';
 import { KeyboardAvoidingView, Platform, ScrollView } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
@@ -25,22 +25,22 @@ export function Layout({ frame, path, children }: LayoutProps) {
   const bar = (
     <>
       {frame.bar === 'signup' ? <SignUpBar inset={top} /> : frame.bar !== 'none' && <NavBar path={path} look={frame.bar} menu={frame.menu} inset={top} />}
-      {(frame.bar === 'tablet' || frame.bar === 'none') && <Box style={[s.status, frame.bar === 'tablet' && s.onPhones, { height: top }]} testID="status-room" />}
+      {(frame.bar === 'tablet' || frame.bar === 'none') && <View style={[s.status, frame.bar === 'tablet' && s.onPhones, { height: top }]} testID="status-room" />}
     </>
   );
   if (frame.fillsWindow) {
     return (
-      <Box style={s.page}>
+      <View style={s.page}>
         {bar}
         <WithBottomSlot inset={inset}>
-          <Box as="main" style={s.main}>{children}</Box>
+          <View as="main" style={s.main}>{children}</View>
         </WithBottomSlot>
         <OfflineNotice />
-      </Box>
+      </View>
     );
   }
   return (
-    <Box style={s.page}>
+    <View style={s.page}>
       {!hero && bar}
       <WithBottomSlot inset={inset}>
         <KeyboardAvoidingView behavior={Platform.select({ android: 'padding' })} style={s.main}>
@@ -51,14 +51,14 @@ export function Layout({ frame, path, children }: LayoutProps) {
             automaticallyAdjustKeyboardInsets
             testID="page-scroll"
           >
-            <AnchorsContext value={anchors}><Box as="main" ref={content} style={s.grown}>{children}</Box></AnchorsContext>
+            <AnchorsContext value={anchors}><View as="main" ref={content} style={s.grown}>{children}</View></AnchorsContext>
             {frame.footer && <Footer legalOnly={frame.footer === 'legal'} />}
             {hero && bar}
           </ScrollView>
         </KeyboardAvoidingView>
       </WithBottomSlot>
       <OfflineNotice />
-    </Box>
+    </View>
   );
 }
 

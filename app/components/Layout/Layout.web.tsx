@@ -1,4 +1,4 @@
-import { Box, makeStyles, size } from '@hearthway/ui';
+import { makeStyles, size, View } from '@hearthway/ui';
 import { useId } from 'react';
 
 import { Footer } from '../Footer';
@@ -14,16 +14,16 @@ export function Layout({ frame, path, children }: LayoutProps) {
   const s = useStyles();
   const mainId = useId();
   return (
-    <Box style={[s.page, frame.fillsWindow && s.fills, frame.tabs && s.aboveTabs]}>
+    <View style={[s.page, frame.fillsWindow && s.fills, frame.tabs && s.aboveTabs]}>
       {frame.bar !== 'none' && <SkipLink main={mainId} to={frame.skipTo} />}
       {frame.bar === 'signup' ? <SignUpBar /> : frame.bar !== 'none' && <NavBar path={path} look={frame.bar} menu={frame.menu} />}
-      <Box as="main" id={mainId} tabIndex={-1} style={[s.main, frame.fillsWindow && s.fillsMain]}>
+      <View as="main" id={mainId} tabIndex={-1} style={[s.main, frame.fillsWindow && s.fillsMain]}>
         {children}
-      </Box>
+      </View>
       {frame.footer && <Footer legalOnly={frame.footer === 'legal'} />}
       {frame.tabs && <TabBar path={path} />}
       <OfflineNotice />
-    </Box>
+    </View>
   );
 }
 

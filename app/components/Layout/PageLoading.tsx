@@ -1,4 +1,4 @@
-import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
+import { makeStyles, Skeleton, space, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../contentStyles';
 
@@ -7,12 +7,12 @@ export function PageLoading() {
   const content = useContentStyles();
   const s = useStyles();
   return (
-    <Box style={[content.column, s.page]} aria-busy testID="page-loading">
+    <View style={[content.column, s.page]} aria-busy testID="page-loading">
       <Skeleton width="60%" height={34} />
       <Skeleton height={220} radius={20} />
       <Skeleton width="80%" height={15} />
       <Skeleton width="40%" height={15} />
-    </Box>
+    </View>
   );
 }
 

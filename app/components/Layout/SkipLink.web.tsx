@@ -1,4 +1,4 @@
-import { Box, color, Link, makeStyles, radius, shadow, space, Text, z } from '@hearthway/ui';
+import { color, Link, makeStyles, radius, shadow, space, Text, View, z } from '@hearthway/ui';
 
 import { InterceptPress } from '../InterceptPress.web';
 import type { Frame } from './types';
@@ -19,13 +19,13 @@ export function SkipLink({ main, to }: { main: string; to: Frame['skipTo'] }) {
   }
 
   return (
-    <Box as="nav" label="Skip">
+    <View as="nav" label="Skip">
       <InterceptPress onPress={skip}>
         <Link href={`#${main}`} style={s.link} testID="skip-link">
           <Text variant="label" tone="onPrimary">{labels[to]}</Text>
         </Link>
       </InterceptPress>
-    </Box>
+    </View>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Box, makeStyles } from '@hearthway/ui';
+import { makeStyles, View } from '@hearthway/ui';
 
 /** MapLibre renders the attribution itself, at the top left; this reserves the space. */
 export function Attribution() {
   const s = useStyles();
-  return <Box style={s.room} />;
+  return <View style={s.room} />;
 }
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import { Box, color, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { config } from '../../lib/config';
 
@@ -14,13 +14,13 @@ export function Attribution() {
   if (!url) return null;
   const [before = '', ...after] = attribution.replace(/<[^>]*>/g, '').split(linkedName);
   return (
-    <Box style={s.line} testID="map-attribution">
+    <View style={s.line} testID="map-attribution">
       <Text variant="tab" tone="secondary" weight={400}>
         {before}
         {after.length > 0 && <Link href="https://www.openstreetmap.org/copyright" tone="inherit" underline>{linkedName}</Link>}
         {after.join(linkedName)}
       </Text>
-    </Box>
+    </View>
   );
 }
 

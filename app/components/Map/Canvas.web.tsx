@@ -1,4 +1,4 @@
-import { Box, Element, makeStyles } from '@hearthway/ui';
+import { Element, makeStyles, View } from '@hearthway/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { preconnect } from 'react-dom';
 
@@ -37,10 +37,10 @@ export function Canvas(props: CanvasProps) {
 function Preview({ view, pins, clusters, coveredOnPhone = 0 }: CanvasProps) {
   const s = useStyles();
   return (
-    <Box style={s.preview} aria-hidden>
+    <View style={s.preview} aria-hidden>
       <Element as="img" style={s.picture} src={previewOf(view, pins, clusters)} alt="" draggable={false} />
-      <Box style={[s.covered, { height: `${coveredOnPhone * 100}%` }]} />
-    </Box>
+      <View style={[s.covered, { height: `${coveredOnPhone * 100}%` }]} />
+    </View>
   );
 }
 

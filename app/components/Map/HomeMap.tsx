@@ -1,5 +1,5 @@
 import type { Cluster } from '@hearthway/api';
-import { Box, makeStyles, mapColor, space, z } from '@hearthway/ui';
+import { makeStyles, mapColor, space, View, z } from '@hearthway/ui';
 import { type ReactNode, useRef } from 'react';
 
 import { lazy, useLazy } from '../../lib/lazy';
@@ -44,10 +44,10 @@ export function HomeMap({ onDrawn, onLocate, pill, ...canvas }: HomeMapProps) {
   const stroke = useStroke({ map, onCorner: drawing.addCorner, onLine: drawing.replace, onFinished: finish });
 
   return (
-    <Box as="section" label={canvas.label} style={s.frame} testID="map">
+    <View as="section" label={canvas.label} style={s.frame} testID="map">
       <Canvas {...canvas} onClusterPress={open} draft={drawing.on ? drawing.corners : undefined} ref={map} />
       {drawing.on && <DrawLayer stroke={stroke} />}
-      <Box style={s.over} pointerEvents="box-none">
+      <View style={s.over} pointerEvents="box-none">
         <Attribution />
         {drawing.on && bar && (
           <bar.DrawBar
@@ -58,8 +58,8 @@ export function HomeMap({ onDrawn, onLocate, pill, ...canvas }: HomeMapProps) {
             onCancel={drawing.stop}
           />
         )}
-        {!drawing.on && pill && <Box style={s.pill}>{pill}</Box>}
-      </Box>
+        {!drawing.on && pill && <View style={s.pill}>{pill}</View>}
+      </View>
       <MapControls
         onZoom={(steps) => map.current?.zoomBy(steps)}
         onLocate={onLocate}
@@ -68,7 +68,7 @@ export function HomeMap({ onDrawn, onLocate, pill, ...canvas }: HomeMapProps) {
         drawn={canvas.polygon !== undefined}
         onClear={() => onDrawn?.(undefined)}
       />
-    </Box>
+    </View>
   );
 }
 

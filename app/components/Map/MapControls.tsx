@@ -1,4 +1,4 @@
-import { Box, color, IconButton, makeStyles, radius, shadow, space, z } from '@hearthway/ui';
+import { color, IconButton, makeStyles, radius, shadow, space, View, z } from '@hearthway/ui';
 
 interface Props {
   onZoom(steps: 1 | -1): void;
@@ -14,30 +14,30 @@ interface Props {
 export function MapControls({ onZoom, onLocate, onDraw, drawing, drawn, onClear }: Props) {
   const s = useStyles();
   return (
-    <Box style={s.column} role="group" label="Map controls">
-      <Box style={s.block}>
+    <View style={s.column} role="group" label="Map controls">
+      <View style={s.block}>
         <IconButton icon="plus" label="Zoom in" onPress={() => onZoom(1)} testID="map-zoom-in" />
-        <Box style={s.line} />
+        <View style={s.line} />
         <IconButton icon="minus" label="Zoom out" onPress={() => onZoom(-1)} testID="map-zoom-out" />
-      </Box>
-      <Box style={[s.block, s.pair]}>
+      </View>
+      <View style={[s.block, s.pair]}>
         {onLocate && (
-          <Box style={s.part}>
+          <View style={s.part}>
             <IconButton icon="crosshair" label="Search near me" onPress={onLocate} testID="map-locate" />
-          </Box>
+          </View>
         )}
-        {onLocate && onDraw && <Box style={[s.line, s.pairLine]} />}
+        {onLocate && onDraw && <View style={[s.line, s.pairLine]} />}
         {onDraw && (
-          <Box style={s.part}>
+          <View style={s.part}>
             {drawn && !drawing ? (
               <IconButton icon="x" label="Remove the drawn area" onPress={onClear} testID="draw-clear" />
             ) : (
               <IconButton icon="polygon" label="Draw an area" pressed={drawing} tone={drawing ? 'primary' : undefined} onPress={onDraw} testID="draw" />
             )}
-          </Box>
+          </View>
         )}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, mapColor, Text } from '@hearthway/ui';
+import { Button, makeStyles, mapColor, Text, View } from '@hearthway/ui';
 
 interface Props {
   /** The map's script failed to load. */
@@ -10,14 +10,14 @@ interface Props {
 export function MapPlaceholder({ failed, onRetry }: Props) {
   const s = useStyles();
   return (
-    <Box style={s.background} testID="map-placeholder" aria-busy={!failed}>
+    <View style={s.background} testID="map-placeholder" aria-busy={!failed}>
       {failed && (
         <>
           <Text align="center">The map couldn’t be loaded. See the homes in the list.</Text>
           <Button label="Try again" variant="secondary" compact icon="arrows-clockwise" onPress={onRetry} />
         </>
       )}
-    </Box>
+    </View>
   );
 }
 

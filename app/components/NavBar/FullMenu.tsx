@@ -1,4 +1,4 @@
-import { Box, color, Dialog, makeStyles, MenuItem, size, space, Text } from '@hearthway/ui';
+import { color, Dialog, makeStyles, MenuItem, size, space, Text, View } from '@hearthway/ui';
 
 import { PRODUCT_NAME } from '../../lib/product';
 import { useAccountEntries } from './accountEntries';
@@ -20,13 +20,13 @@ export function FullMenu({ open, onClose, path, menu }: Props) {
   const links = navMenus[menu].flatMap((item) => item.children ?? [item]);
   return (
     <Dialog open={open} onClose={onClose} title={PRODUCT_NAME} size="full" testID="full-menu">
-      <Box style={s.columns}>
-        <Box as="nav" label="Main" style={s.group}>
+      <View style={s.columns}>
+        <View as="nav" label="Main" style={s.group}>
           {links.map(({ text, href }) => (
             <MenuItem key={href} label={text} href={href} selected={isAt(path, href)} onPress={onClose} />
           ))}
-        </Box>
-        <Box style={[s.group, s.account]}>
+        </View>
+        <View style={[s.group, s.account]}>
           <Text variant="label" tone="secondary" style={s.title}>{title}</Text>
           {saved.map(({ text, href, icon }) => (
             <MenuItem key={href} label={text} href={href} icon={icon} selected={isAt(path, href)} onPress={onClose} testID={`full-${text.toLowerCase()}`} />
@@ -42,8 +42,8 @@ export function FullMenu({ open, onClose, path, menu }: Props) {
               }}
             />
           ))}
-        </Box>
-      </Box>
+        </View>
+      </View>
     </Dialog>
   );
 }

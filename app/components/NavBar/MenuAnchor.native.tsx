@@ -1,4 +1,4 @@
-import { Touchable } from '@hearthway/ui';
+import { Pressable } from '@hearthway/ui';
 
 import { AnchorFace, type MenuAnchorProps } from './AnchorFace';
 import { useEntryStyles } from './entryStyles';
@@ -8,8 +8,8 @@ export function MenuAnchor(props: MenuAnchorProps) {
   const { open, onDark, outlined, onPress, testID } = props;
   const s = useEntryStyles();
   return (
-    <Touchable popup="dialog" expanded={open} onPress={onPress} style={[s.anchor, outlined && s.outlined, onDark && outlined && s.outlinedOnDark]} testID={testID}>
+    <Pressable popup="dialog" expanded={open} onPress={onPress} style={[s.anchor, outlined && s.outlined, onDark && outlined && s.outlinedOnDark]} testID={testID}>
       <AnchorFace {...props} />
-    </Touchable>
+    </Pressable>
   );
 }

@@ -1,4 +1,4 @@
-import { Touchable } from '@hearthway/ui';
+import { Pressable } from '@hearthway/ui';
 
 import { InterceptPress } from '../InterceptPress.web';
 import { AnchorFace, type MenuAnchorProps } from './AnchorFace';
@@ -10,7 +10,7 @@ export function MenuAnchor(props: MenuAnchorProps) {
   const s = useEntryStyles();
   return (
     <InterceptPress onPress={onPress}>
-      <Touchable
+      <Pressable
         href={href}
         role="button"
         popup="dialog"
@@ -24,7 +24,7 @@ export function MenuAnchor(props: MenuAnchorProps) {
         testID={testID}
       >
         <AnchorFace {...props} />
-      </Touchable>
+      </Pressable>
     </InterceptPress>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Box, color, gutter, IconButton, Link, Logo, makeStyles, size, space, z } from '@hearthway/ui';
+import { Badge, color, gutter, IconButton, Link, Logo, makeStyles, size, space, View, z } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { PRODUCT_NAME } from '../../lib/product';
@@ -25,7 +25,7 @@ export function NavBar({ path, look, menu = 'main', inset = 0 }: Props) {
   const onDark = look === 'hero';
   const saved = useSavedItems();
   return (
-    <Box
+    <View
       as="header"
       style={[s.bar, onDark ? s.over : s.solid, look === 'tablet' && s.fromTablet, inset > 0 && { paddingTop: inset, minHeight: size.navPhone + inset }]}
       testID="nav-bar"
@@ -34,21 +34,21 @@ export function NavBar({ path, look, menu = 'main', inset = 0 }: Props) {
         <Logo onDark={onDark} name={PRODUCT_NAME} />
       </Link>
       {menu === 'plus' && <Badge kind="plus" text="Plus" style={s.plus} />}
-      <Box as="nav" label="Main" style={s.items}>
+      <View as="nav" label="Main" style={s.items}>
         {navMenus[menu].map((item) => (
           <NavEntry key={item.text} item={item} path={path} onDark={onDark} />
         ))}
-      </Box>
-      <Box style={s.end}>
+      </View>
+      <View style={s.end}>
         {saved.length > 0 && menu === 'main' && (
-          <Box as="nav" label="Saved" style={s.saved} testID="nav-saved">
+          <View as="nav" label="Saved" style={s.saved} testID="nav-saved">
             {saved.map((item) => <NavEntry key={item.text} item={item} path={path} onDark={onDark} />)}
-          </Box>
+          </View>
         )}
-        <Box style={s.account}>
+        <View style={s.account}>
           <AccountMenu onDark={onDark} />
-        </Box>
-        <Box style={s.more}>
+        </View>
+        <View style={s.more}>
           <IconButton
             icon="list"
             label="Menu"
@@ -59,10 +59,10 @@ export function NavBar({ path, look, menu = 'main', inset = 0 }: Props) {
             onPress={() => setOpen(true)}
             testID="nav-menu"
           />
-        </Box>
-      </Box>
+        </View>
+      </View>
       <FullMenu open={open} onClose={() => setOpen(false)} path={path} menu={menu} />
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, color, gutter, Link, Logo, makeStyles, size, space, Text } from '@hearthway/ui';
+import { color, gutter, Link, Logo, makeStyles, size, space, Text, View } from '@hearthway/ui';
 
 import { PRODUCT_NAME } from '../../lib/product';
 import { isLoggedIn, useSession } from '../../lib/session/session';
@@ -13,18 +13,18 @@ export function SignUpBar({ inset = 0 }: Props) {
   const s = useStyles();
   const loggedIn = isLoggedIn(useSession());
   return (
-    <Box as="header" style={[s.bar, inset > 0 && { paddingTop: inset, minHeight: size.navPhone + inset }]} testID="nav-bar">
+    <View as="header" style={[s.bar, inset > 0 && { paddingTop: inset, minHeight: size.navPhone + inset }]} testID="nav-bar">
       <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo} testID="nav-home"><Logo name={PRODUCT_NAME} /></Link>
-      <Box style={s.end}>
+      <View style={s.end}>
         <Link href="/app-support" newTab style={s.help}><Text tone="secondary">Questions?</Text></Link>
         {!loggedIn && (
-          <Box style={s.login}>
+          <View style={s.login}>
             <Text tone="secondary" style={s.wide}>Have an account?</Text>
             <Link href="/login" style={s.link} testID="signup-login"><Text weight={600} tone="primary">Log In</Text></Link>
-          </Box>
+          </View>
         )}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

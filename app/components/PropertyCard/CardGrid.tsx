@@ -1,6 +1,5 @@
-import { Box, Grid, makeStyles, space, type StyleInput } from '@hearthway/ui';
+import { Grid, makeStyles, space, type StyleInput, View } from '@hearthway/ui';
 import { type ReactNode, useRef } from 'react';
-import type { View } from 'react-native';
 
 import { HydrateOnVisible } from '../HydrateOnVisible';
 
@@ -31,9 +30,9 @@ export function CardCell({ below, style, children }: CellProps) {
   const s = useStyles();
   const box = useRef<View>(null);
   return (
-    <Box as="li" ref={box} style={[s.cell, style]}>
+    <View as="li" ref={box} style={[s.cell, style]}>
       {below ? <HydrateOnVisible box={box}>{children}</HydrateOnVisible> : children}
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Card } from '@hearthway/api';
-import { Box, IconButton, makeStyles } from '@hearthway/ui';
+import { IconButton, makeStyles, View } from '@hearthway/ui';
 
 import { heartLabel } from './facts';
 
@@ -14,9 +14,9 @@ interface Props {
 export function Heart({ card, saved, onPress, row }: Props) {
   const s = useStyles();
   return (
-    <Box style={[s.corner, row && s.rowCorner]}>
+    <View style={[s.corner, row && s.rowCorner]}>
       <IconButton icon="heart" label={heartLabel(card)} pressed={saved} variant="disc" flatOnPhone={row} onPress={onPress} testID={`save-${card.id}`} />
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Card } from '@hearthway/api';
-import { Box, Link, makeStyles, Photo, radius } from '@hearthway/ui';
+import { Link, makeStyles, Photo, radius, View } from '@hearthway/ui';
 
 import { CardAddress } from './CardAddress';
 import { CardBadge } from './CardBadge';
@@ -14,18 +14,18 @@ export function MapCard({ card }: { card: Card }) {
   const { useCardState } = useSavedState();
   const { saved, toggleSaved } = useCardState(card);
   return (
-    <Box as="article" testID="map-card-home">
+    <View as="article" testID="map-card-home">
       <Link href={card.href} style={s.link}>
         <Photo photo={card.photos[0]} sizes="300px" width={16} height={9} style={s.photo} />
-        {card.badge && <Box style={s.badge}><CardBadge badge={card.badge} /></Box>}
-        <Box style={s.text}>
+        {card.badge && <View style={s.badge}><CardBadge badge={card.badge} /></View>}
+        <View style={s.text}>
           <CardPrice card={card} />
           <CardFacts card={card} />
           <CardAddress card={card} />
-        </Box>
+        </View>
       </Link>
       <Heart card={card} saved={saved} onPress={toggleSaved} />
-    </Box>
+    </View>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Card } from '@hearthway/api';
-import { Box, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 import { memo, useRef, useState } from 'react';
-import type { View } from 'react-native';
 
 import { useNeighborFocus } from '../../lib/focus/focus';
 import { CardAddress } from './CardAddress';
@@ -73,7 +72,7 @@ export const PropertyCard = memo(function PropertyCard({
   }
 
   return (
-    <Box
+    <View
       ref={article}
       as="article"
       group
@@ -86,19 +85,19 @@ export const PropertyCard = memo(function PropertyCard({
     >
       <Link href={card.href} onKey={turnByKey} style={[s.link, row && s.rowLink]} testID={index === undefined ? undefined : `card-${index}`}>
         <CardPhoto card={card} turn={turn} swipes={swipes} dots={near} sizes={sizes} priority={priority} row={row} ring={selected ? 'selected' : highlighted ? 'highlighted' : undefined} />
-        <Box style={[s.text, row && s.rowText, row && CardMenu !== null && s.besideMenu]}>
+        <View style={[s.text, row && s.rowText, row && CardMenu !== null && s.besideMenu]}>
           <CardPrice card={card} style={row && s.rowPrice} />
           <CardFacts card={card} />
           <CardAddress card={card} row={row} />
           <CardNumbers card={card} row={row} />
           {drive !== undefined && <Text variant="small" tone="secondary" testID={index === undefined ? undefined : `drive-${index}`}>{drive}</Text>}
           <Text variant="small" tone="tertiary">{[seen && 'Seen', noted && 'Your note', card.source].filter(Boolean).join(' · ')}</Text>
-        </Box>
+        </View>
       </Link>
       {near && card.photos.length > 1 && <PhotoArrows turn={turn} hiddenOnPhone={row} />}
       <Heart card={card} saved={saved} onPress={toggleSaved} row={row} />
       {CardMenu && <CardMenu card={card} row={row} />}
-    </Box>
+    </View>
   );
 });
 

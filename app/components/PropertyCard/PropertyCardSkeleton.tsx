@@ -1,22 +1,22 @@
-import { Box, makeStyles, radius, Skeleton, space } from '@hearthway/ui';
+import { makeStyles, radius, Skeleton, space, View } from '@hearthway/ui';
 
 /** Placeholder with the exact size of a card that is loading. */
 export function PropertyCardSkeleton({ layout = 'card' }: { layout?: 'card' | 'sheet' }) {
   const s = useStyles();
   const row = layout === 'sheet';
   return (
-    <Box style={[s.card, row && s.row]} aria-hidden>
-      <Box style={[s.photo, row && s.rowPhoto]}>
+    <View style={[s.card, row && s.row]} aria-hidden>
+      <View style={[s.photo, row && s.rowPhoto]}>
         <Skeleton radius={radius.photo} style={s.fill} />
-      </Box>
-      <Box style={s.lines}>
+      </View>
+      <View style={s.lines}>
         <Skeleton width="46%" height={20} />
         <Skeleton width="74%" height={15} />
         <Skeleton width="88%" height={15} />
         <Skeleton width="80%" height={14} />
         <Skeleton width="66%" height={14} />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

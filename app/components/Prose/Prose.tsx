@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { Picture } from './Picture';
 import { ProseTable } from './ProseTable';
@@ -17,7 +17,7 @@ interface Props {
 /** Text written in Markdown, as blocks that the server parsed. The page's title is the h1, so headings in the text start at h2. */
 export function Prose({ blocks, ours = false, testID }: Props) {
   const s = useStyles();
-  return <OwnTextContext.Provider value={ours}><Box style={s.prose} testID={testID}>{drawn(blocks)}</Box></OwnTextContext.Provider>;
+  return <OwnTextContext.Provider value={ours}><View style={s.prose} testID={testID}>{drawn(blocks)}</View></OwnTextContext.Provider>;
 }
 
 // Blocks have no ids and never move, so their index is the key.
@@ -30,31 +30,31 @@ function Part({ block }: { block: Block }) {
     case 'heading':
       return <Text as={level === 1 ? 'h2' : level === 2 ? 'h3' : 'h4'} id={id} variant={level === 1 ? 'h2' : 'h3'} style={[s.longText, s.heading]}><InlineText spans={spans} /></Text>;
     case 'quote':
-      return <Box as="blockquote" style={s.quote}>{drawn(blocks)}</Box>;
+      return <View as="blockquote" style={s.quote}>{drawn(blocks)}</View>;
     case 'list':
       return (
-        <Box as={ordered ? 'ol' : 'ul'} style={s.list}>
+        <View as={ordered ? 'ol' : 'ul'} style={s.list}>
           {blocks.map((item, index) => (
-            <Box as="li" key={index} style={s.item}>
+            <View as="li" key={index} style={s.item}>
               <Text variant="prose" tone="primary" tabular aria-hidden style={s.mark}>{ordered ? `${start + index}.` : '•'}</Text>
-              <Box style={s.itemWords}>{drawn(item.blocks)}</Box>
-            </Box>
+              <View style={s.itemWords}>{drawn(item.blocks)}</View>
+            </View>
           ))}
-        </Box>
+        </View>
       );
     case 'code':
-      return <Box style={s.code}><Text style={s.mono}>{spans[0]?.text}</Text></Box>;
+      return <View style={s.code}><Text style={s.mono}>{spans[0]?.text}</Text></View>;
     case 'picture':
       return (
-        <Box as="figure" style={s.figure}>
+        <View as="figure" style={s.figure}>
           <Picture src={block.src} alt={block.alt} width={block.width} height={block.height} sizes="(min-width: 768px) 700px, 100vw" style={s.picture} />
-          {caption !== '' && <Box as="figcaption"><Text variant="small" tone="secondary">{caption}</Text></Box>}
-        </Box>
+          {caption !== '' && <View as="figcaption"><Text variant="small" tone="secondary">{caption}</Text></View>}
+        </View>
       );
     case 'table':
       return <ProseTable rows={blocks} />;
     case 'rule':
-      return <Box role="separator" style={s.rule} />;
+      return <View role="separator" style={s.rule} />;
     default:
       return <Text as="p" variant="prose" style={s.longText}><InlineText spans={spans} /></Text>;
   }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
+import { color, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { InlineText } from './InlineText';
 
@@ -12,11 +12,11 @@ export function ProseTable({ rows }: { rows: readonly Schemas['Block'][] }) {
   const names = rows[0]?.blocks ?? [];
   const wide = names.length > maxColumns;
   return (
-    <Box role="table">
+    <View role="table">
       {rows.map(({ blocks }, index) => (
-        <Box role="row" key={index} style={[s.row, wide && s.stacked, wide && index === 0 && s.beside]}>
+        <View role="row" key={index} style={[s.row, wide && s.stacked, wide && index === 0 && s.beside]}>
           {blocks.map(({ spans, right }, column) => (
-            <Box role={index === 0 ? 'columnheader' : 'cell'} key={column} style={[s.cell, wide && s.whole, column === 0 && s.first]}>
+            <View role={index === 0 ? 'columnheader' : 'cell'} key={column} style={[s.cell, wide && s.whole, column === 0 && s.first]}>
               {wide && index > 0 && column > 0 && <Text variant="small" tone="secondary" style={s.name}><InlineText spans={names[column]?.spans ?? []} /></Text>}
               <Text
                 variant={index === 0 ? 'small' : 'body'} tone={index === 0 ? 'secondary' : 'text'} weight={wide && index > 0 && column === 0 ? 600 : undefined}
@@ -24,11 +24,11 @@ export function ProseTable({ rows }: { rows: readonly Schemas['Block'][] }) {
               >
                 <InlineText spans={spans} />
               </Text>
-            </Box>
+            </View>
           ))}
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   );
 }
 

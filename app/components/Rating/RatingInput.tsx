@@ -1,4 +1,4 @@
-import { Box, Icon, makeStyles, radius, space, Text, Touchable } from '@hearthway/ui';
+import { Icon, makeStyles, Pressable, radius, space, Text, View } from '@hearthway/ui';
 
 import { useRadios } from '../../lib/focus/useRadios';
 
@@ -19,12 +19,12 @@ export function RatingInput({ value, onChange, error }: Props) {
   const radio = useRadios('scale', steps.length, value - 1, (index) => onChange(steps[index]!), Boolean(error));
 
   return (
-    <Box style={s.column}>
+    <View style={s.column}>
       <Text variant="label" aria-hidden>Your rating</Text>
-      <Box style={s.row}>
-        <Box role="radiogroup" label="Your rating" style={s.stars} testID="rating-input">
+      <View style={s.row}>
+        <View role="radiogroup" label="Your rating" style={s.stars} testID="rating-input">
           {steps.map((step, index) => (
-            <Touchable
+            <Pressable
               key={step}
               {...radio(index)}
               label={`${step} ${step === 1 ? 'star' : 'stars'}: ${meanings[step]}`}
@@ -32,18 +32,18 @@ export function RatingInput({ value, onChange, error }: Props) {
               testID={`rating-${step}`}
             >
               <Icon name="star" weight="fill" hollow={step > value} size={40} tone={step <= value ? 'star' : 'control'} />
-            </Touchable>
+            </Pressable>
           ))}
-        </Box>
+        </View>
         <Text weight={600} aria-live="polite" testID="rating-meaning">{meanings[value]}</Text>
-      </Box>
+      </View>
       {error && (
-        <Box style={s.error} role="alert">
+        <View style={s.error} role="alert">
           <Icon name="warning-circle" weight="fill" size={16} tone="danger" />
           <Text variant="small" tone="danger" testID="rating-error">{error}</Text>
-        </Box>
+        </View>
       )}
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Icon, makeStyles } from '@hearthway/ui';
+import { Icon, makeStyles, View } from '@hearthway/ui';
 
 const steps = [1, 2, 3, 4, 5];
 const gap = 2;
@@ -13,12 +13,12 @@ export function filledWidth(rating: number, size: number): number {
 export function Stars({ rating, size = 16 }: { rating: number; size?: number }) {
   const s = useStyles();
   return (
-    <Box role="img" label={`${rating} out of 5 stars`} style={s.row}>
+    <View role="img" label={`${rating} out of 5 stars`} style={s.row}>
       {steps.map((step) => <Icon key={step} name="star" weight="fill" size={size} tone="border" />)}
-      <Box style={[s.row, s.filled, { width: filledWidth(rating, size) }]} dataSet={{ filled: '' }}>
-        {steps.filter((step) => step < rating + 1).map((step) => <Box key={step} style={s.star}><Icon name="star" weight="fill" size={size} tone="star" /></Box>)}
-      </Box>
-    </Box>
+      <View style={[s.row, s.filled, { width: filledWidth(rating, size) }]} dataSet={{ filled: '' }}>
+        {steps.filter((step) => step < rating + 1).map((step) => <View key={step} style={s.star}><Icon name="star" weight="fill" size={size} tone="star" /></View>)}
+      </View>
+    </View>
   );
 }
 

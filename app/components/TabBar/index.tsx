@@ -1,5 +1,5 @@
 import { firstPages, matchRoute, type Tab } from '@hearthway/routes';
-import { Box, color, Icon, type IconName, Link, makeStyles, NavigationContext, size, space, Text, useNavigate, z } from '@hearthway/ui';
+import { color, Icon, type IconName, Link, makeStyles, NavigationContext, size, space, Text, useNavigate, View, z } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { useBottomInset } from '../../lib/device/bottomInset';
@@ -31,8 +31,8 @@ export function TabBar({ path, tab: front, onPress }: Props) {
   };
   const current = front ?? currentTab(path);
   return (
-    <Box as="nav" label="Tabs" style={s.bar} testID="tab-bar">
-      <Box style={s.tabs}>
+    <View as="nav" label="Tabs" style={s.bar} testID="tab-bar">
+      <View style={s.tabs}>
         {(Object.keys(icons) as Tab[]).map((tab) => (
           <Pressed key={tab} onPress={onPress && ((href) => onPress(tab, href))}>
             <Link href={hrefs[tab]} current={tab === current ? 'page' : undefined} style={s.tab} testID={`tab-${tab.toLowerCase()}`}>
@@ -41,9 +41,9 @@ export function TabBar({ path, tab: front, onPress }: Props) {
             </Link>
           </Pressed>
         ))}
-      </Box>
-      <Box style={[s.inset, inset > 0 && { height: inset }]} />
-    </Box>
+      </View>
+      <View style={[s.inset, inset > 0 && { height: inset }]} />
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, color, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
+import { Button, color, makeStyles, Notice, radius, space, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
@@ -36,29 +36,29 @@ export function Wizard<Values extends FieldValues>({ wizard, label, look = 'circ
   const following = steps[index + 1];
   const progress = <WizardProgress labels={steps.map((one) => one.label)} index={index} look={look} testID={`${testID}-progress`} />;
   return (
-    <Box style={s.all}>
+    <View style={s.all}>
       {above}
       {look === 'bars' && progress}
-      <Box as="form" label={label} method="post" onSubmit={wizard.next} style={look === 'bare' ? s.bare : s.card} testID={testID}>
+      <View as="form" label={label} method="post" onSubmit={wizard.next} style={look === 'bare' ? s.bare : s.card} testID={testID}>
         {look !== 'bars' && progress}
-        <Box style={s.head}>
+        <View style={s.head}>
           <Text as="h1" variant="h1" ref={heading} tabIndex={-1} style={[s.title, !large && s.compact]} testID={`${testID}-title`}>{step.title}</Text>
           {step.text && <Text tone="secondary">{step.text}</Text>}
-        </Box>
-        <Box key={step.key} style={s.fields}>{children}</Box>
+        </View>
+        <View key={step.key} style={s.fields}>{children}</View>
         {captcha && !following && <Captcha />}
         <OfflineNote testID={`${testID}-offline`} />
         {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
-        <Box style={s.actions}>
-          <Box style={s.on}>
+        <View style={s.actions}>
+          <View style={s.on}>
             <Button label={!following ? submit : look === 'bare' ? 'Next' : `Next: ${following.label}`} loading={wizard.busy} loadingLabel={following ? 'Checking' : busy} submit onPress={wizard.next} style={s.button} testID={`${testID}-next`} />
             {step.skippable && following && <Button label="Skip this" variant="quiet" onPress={wizard.skip} style={s.button} testID={`${testID}-skip`} />}
-          </Box>
+          </View>
           {index > 0 && <Button label="Back" icon="arrow-left" variant="quiet" onPress={wizard.back} style={s.button} testID={`${testID}-back`} />}
-        </Box>
-      </Box>
+        </View>
+      </View>
       {note}
-    </Box>
+    </View>
   );
 }
 

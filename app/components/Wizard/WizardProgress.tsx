@@ -1,4 +1,4 @@
-import { Box, color, Icon, makeStyles, space, Text, VisuallyHidden } from '@hearthway/ui';
+import { color, Icon, makeStyles, space, Text, View, VisuallyHidden } from '@hearthway/ui';
 
 interface Props {
   labels: readonly string[];
@@ -15,14 +15,14 @@ export function WizardProgress({ labels, index, look = 'circles', testID }: Prop
   const isCircles = look === 'circles';
   const Mark = isCircles ? Circle : look === 'bars' ? Bar : BareBar;
   return (
-    <Box as="ol" label="Progress" style={[s.list, !isCircles && s.bars]} testID={testID}>
+    <View as="ol" label="Progress" style={[s.list, !isCircles && s.bars]} testID={testID}>
       {labels.map((label, at) => (
-        <Box key={label} as="li" aria-current={at === index ? 'step' : undefined} style={isCircles ? [s.item, at < labels.length - 1 && s.grows] : s.barItem}>
+        <View key={label} as="li" aria-current={at === index ? 'step' : undefined} style={isCircles ? [s.item, at < labels.length - 1 && s.grows] : s.barItem}>
           <VisuallyHidden>{`Step ${at + 1} of ${labels.length}: ${label}${at < index ? ', done' : ''}`}</VisuallyHidden>
           <Mark label={label} number={at + 1} done={at < index} current={at === index} last={at === labels.length - 1} />
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   );
 }
 
@@ -37,32 +37,32 @@ interface MarkProps {
 function Circle({ label, number, done, current, last }: MarkProps) {
   const s = useStyles();
   return (
-    <Box style={[s.circleRow, !last && s.grows]} aria-hidden>
-      <Box style={[s.circle, done && s.circleDone, current && s.circleNow]}>
+    <View style={[s.circleRow, !last && s.grows]} aria-hidden>
+      <View style={[s.circle, done && s.circleDone, current && s.circleNow]}>
         {done ? <Icon name="check" size={16} tone="primary" /> : <Text variant="label" tone={current ? 'onPrimary' : 'secondary'}>{number}</Text>}
-      </Box>
+      </View>
       <Text weight={current ? 600 : 400} tone={current ? 'text' : 'secondary'} style={!current && s.fromTablet}>{label}</Text>
-      {!last && <Box style={[s.line, done && s.filled]} />}
-    </Box>
+      {!last && <View style={[s.line, done && s.filled]} />}
+    </View>
   );
 }
 
 function Bar({ label, done, current, last }: MarkProps) {
   const s = useStyles();
   return (
-    <Box style={s.barColumn} aria-hidden>
-      <Box style={[s.bar, (done || current) && s.filled]} />
-      <Box style={[s.barLabel, last && s.lastLabel, !current && s.fromTablet]}>
+    <View style={s.barColumn} aria-hidden>
+      <View style={[s.bar, (done || current) && s.filled]} />
+      <View style={[s.barLabel, last && s.lastLabel, !current && s.fromTablet]}>
         {done && <Icon name="check" size={16} tone="primary" />}
         <Text variant="small" weight={current ? 600 : 400} tone={current ? 'text' : 'secondary'} style={s.word}>{label}</Text>
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 
 function BareBar({ done, current }: MarkProps) {
   const s = useStyles();
-  return <Box style={[s.bar, (done || current) && s.filled]} aria-hidden />;
+  return <View style={[s.bar, (done || current) && s.filled]} aria-hidden />;
 }
 
 const useStyles = makeStyles({

@@ -1,8 +1,7 @@
 import { render } from '@hearthway/testing';
-import { Box, Link } from '@hearthway/ui';
+import { Link, View } from '@hearthway/ui';
 import { act } from '@testing-library/react';
 import { useRef } from 'react';
-import type { View } from 'react-native';
 
 import { createStore, useStore } from '../store';
 import { useNeighborFocus } from './focus';
@@ -10,7 +9,7 @@ import { useNeighborFocus } from './focus';
 function Entry({ name }: { name: string }) {
   const entry = useRef<View>(null);
   useNeighborFocus(entry);
-  return <Box ref={entry}><Link href={`/${name}`}>{name}</Link><button type="button">{`Hide ${name}`}</button></Box>;
+  return <View ref={entry}><Link href={`/${name}`}>{name}</Link><button type="button">{`Hide ${name}`}</button></View>;
 }
 
 const names = createStore<readonly string[]>([]);
@@ -20,13 +19,13 @@ function Homes() {
   const shown = useStore(names);
   const batches = [shown.slice(0, 2), shown.slice(2)];
   return (
-    <Box tabIndex={-1} testID="homes">
+    <View tabIndex={-1} testID="homes">
       {shown.length > 0 && (
-        <Box as="ol">
-          {batches.map((batch, index) => <Box as="li" key={index}>{batch.map((name) => <Entry key={name} name={name} />)}</Box>)}
-        </Box>
+        <View as="ol">
+          {batches.map((batch, index) => <View as="li" key={index}>{batch.map((name) => <Entry key={name} name={name} />)}</View>)}
+        </View>
       )}
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import { render } from '@hearthway/testing';
-import { Box, Touchable } from '@hearthway/ui';
+import { Pressable, View } from '@hearthway/ui';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 
@@ -8,7 +8,7 @@ import { useRadios } from './useRadios';
 function Sizes({ kind, start }: { kind: 'list' | 'scale'; start: number }) {
   const [chosen, setChosen] = useState(start);
   const radio = useRadios(kind, 3, chosen, setChosen);
-  return <Box role="radiogroup" label="Size">{['S', 'M', 'L'].map((size, index) => <Touchable key={size} {...radio(index)} label={size} />)}</Box>;
+  return <View role="radiogroup" label="Size">{['S', 'M', 'L'].map((size, index) => <Pressable key={size} {...radio(index)} label={size} />)}</View>;
 }
 
 const states = () => screen.getAllByRole('radio').map((radio) => `${radio.getAttribute('aria-checked')} ${radio.tabIndex}`);

@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, Notice, Skeleton, useThemeName } from '@hearthway/ui';
+import { Button, makeStyles, Notice, Skeleton, useThemeName, View } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 import { WebView, type WebViewMessageEvent } from 'react-native-webview';
 
@@ -56,10 +56,10 @@ export function Captcha() {
     );
   }
   return (
-    <Box style={s.place} aria-busy={stage === 'loading'} testID="captcha">
+    <View style={s.place} aria-busy={stage === 'loading'} testID="captcha">
       <Challenge key={round} onShown={() => setStage('shown')} onFailed={() => setStage('failed')} />
-      {stage === 'loading' && <Box style={s.over} pointerEvents="none"><Skeleton height={lowest} /></Box>}
-    </Box>
+      {stage === 'loading' && <View style={s.over} pointerEvents="none"><Skeleton height={lowest} /></View>}
+    </View>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Box, Notice, type ThemeName, useThemeName } from '@hearthway/ui';
+import { Notice, type ThemeName, useThemeName, View } from '@hearthway/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { View } from 'react-native';
 
 import { config } from '../config';
 import { useStore } from '../store';
@@ -78,7 +77,7 @@ function Challenge({ siteKey, script, theme }: { siteKey: string; script: string
 
   return (
     <>
-      <Box ref={place} style={{ minHeight: 65 }} testID="captcha" />
+      <View ref={place} style={{ minHeight: 65 }} testID="captcha" />
       {failed && <Notice kind="danger" text="The robot check couldn’t be loaded. Please try again in a moment." testID="captcha-failed" />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, DialogFooter, makeStyles, Notice, space } from '@hearthway/ui';
+import { Button, DialogFooter, makeStyles, Notice, space, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { Captcha } from './Captcha';
@@ -42,11 +42,11 @@ export function Form({ label, error, sending, submit, button, busy, buttonVarian
     </>
   );
   return (
-    <Box as="form" label={label} method="post" onSubmit={submit} style={s.form} testID={testID}>
+    <View as="form" label={label} method="post" onSubmit={submit} style={s.form} testID={testID}>
       {children}
       {captcha && <Captcha />}
       {inDialog ? <DialogFooter>{end}</DialogFooter> : end}
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type Answer, ApiError, problem } from '@hearthway/api';
 import { act, press, render, textOf, waitFor } from '@hearthway/testing';
-import { Box, Button, Text } from '@hearthway/ui';
+import { Button, Text, View } from '@hearthway/ui';
 
 import { makeQueryClient } from './client';
 import { type ScreenQuery, seedScreen, useScreen } from './screen';
@@ -10,10 +10,10 @@ const answer = (name: string) => ({ head: { status: 200 }, data: { name } }) as 
 function Probe({ query }: { query: ScreenQuery<{ name: string }> }) {
   const { answer: found, error, loading, refetch } = useScreen(query);
   return (
-    <Box testID="probe">
+    <View testID="probe">
       <Text>{`${found?.data.name ?? '-'} ${error?.kind ?? 'fine'} ${loading ? 'loading' : 'settled'}`}</Text>
       <Button label="again" onPress={refetch} testID="again" />
-    </Box>
+    </View>
   );
 }
 

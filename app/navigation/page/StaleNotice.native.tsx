@@ -1,4 +1,4 @@
-import { Box, gutter, makeStyles, space, Text } from '@hearthway/ui';
+import { gutter, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { useOnline } from '../../lib/network/online';
 import { isPersistedKey } from '../../lib/query/persistedAnswers.native';
@@ -18,9 +18,9 @@ export function StaleNotice({ query, at }: Props) {
   const dateTime = useDateTime();
   if (online || at === 0 || !isPersistedKey(query)) return null;
   return (
-    <Box role="status" style={s.line} testID="as-of">
+    <View role="status" style={s.line} testID="as-of">
       <Text variant="small" tone="secondary">{`As of ${dateTime(new Date(at).toISOString())}`}</Text>
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { afterPaint, breakpoint, Box, color, Element, IconButton, makeStyles, motion, shadow, size, space, z } from '@hearthway/ui';
+import { afterPaint, breakpoint, color, Element, IconButton, makeStyles, motion, shadow, size, space, View, z } from '@hearthway/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { goBack } from '../actions/navigate';
@@ -22,16 +22,16 @@ export function DetailsPanel({ shown, onShow, children }: Props) {
     <Element as="div" base="" hidden={!shown} inert={!shown}>
       {/* Clicking the scrim is for pointers; the close button and Escape work for everyone. */}
       <Element as="div" base="" onClick={() => afterPaint(goBack)} aria-hidden>
-        <Box style={s.scrim} />
+        <View style={s.scrim} />
       </Element>
       <PanelContext.Provider value>
         <Element as="div" base="" ref={page} role="dialog" aria-modal aria-label="Home details">
-          <Box style={s.panel} testID="panel">
+          <View style={s.panel} testID="panel">
             {children}
-          </Box>
-          <Box style={s.close}>
+          </View>
+          <View style={s.close}>
             <IconButton icon="x" label="Close" variant="raised" onPress={goBack} testID="panel-close" />
-          </Box>
+          </View>
         </Element>
       </PanelContext.Provider>
     </Element>

@@ -7,12 +7,12 @@ export type { RNStyle, Style, StyleInput, StyleRule } from './styles/types';
 export { Theme, usePalette, useThemeName } from './theme/Theme';
 
 export { afterPaint } from './primitives/afterPaint';
-export { Box, type BoxElement, type BoxProps } from './primitives/Box';
+export { View, type ViewElement, type ViewProps } from './primitives/View';
 export { Element } from './primitives/Element';
 export { Grid } from './primitives/Grid';
 export { Text, type TextProps } from './primitives/Text';
 export type { TextTone } from './primitives/textStyles';
-export { Touchable, type TouchableProps } from './primitives/Touchable';
+export { Pressable, type PressableProps } from './primitives/Pressable';
 export { VisuallyHidden } from './primitives/VisuallyHidden';
 
 export { type Anchors, AnchorsContext, scrollToAnchor, setReveal } from './navigation/anchors';

@@ -1,5 +1,5 @@
 import { counted } from '@hearthway/format';
-import { Box, Button, color, Icon, IconButton, makeStyles, radius, shadow, space, Text, VisuallyHidden, z } from '@hearthway/ui';
+import { Button, color, Icon, IconButton, makeStyles, radius, shadow, space, Text, View, VisuallyHidden, z } from '@hearthway/ui';
 
 import { cornerLimit, isArea } from './drawing';
 
@@ -20,11 +20,11 @@ export function DrawBar({ corners, onAddHere, onUndo, onFinish, onCancel }: Prop
   const ready = isArea(Array(corners).fill(undefined));
   return (
     <>
-      <Box style={s.cross} pointerEvents="none" aria-hidden>
+      <View style={s.cross} pointerEvents="none" aria-hidden>
         <Icon name="plus" size={24} tone="primary" />
-      </Box>
-      <Box style={s.place} pointerEvents="box-none">
-        <Box role="group" label="Draw an area" style={s.bar}>
+      </View>
+      <View style={s.place} pointerEvents="box-none">
+        <View role="group" label="Draw an area" style={s.bar}>
           <VisuallyHidden live="polite">{corners === 0 ? hint : counted(corners, 'corner')}</VisuallyHidden>
           {corners === 0 && <Text variant="small" style={s.hint} aria-hidden>{hint}</Text>}
           <IconButton icon="plus" label="Add corner at crosshair" onPress={onAddHere} disabled={corners >= cornerLimit} testID="draw-add" />
@@ -35,8 +35,8 @@ export function DrawBar({ corners, onAddHere, onUndo, onFinish, onCancel }: Prop
             </>
           )}
           <IconButton icon="x" label="Cancel drawing" onPress={onCancel} testID="draw-cancel" />
-        </Box>
-      </Box>
+        </View>
+      </View>
     </>
   );
 }

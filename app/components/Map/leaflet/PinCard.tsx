@@ -1,6 +1,5 @@
-import { Box } from '@hearthway/ui';
+import { View } from '@hearthway/ui';
 import { type ReactNode, type Ref, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import type { View } from 'react-native';
 
 import { placeCard } from '../geometry';
 import { useCardFrame } from '../pins/cardFrame';
@@ -12,7 +11,7 @@ import { useMap, useMapEvents } from './MapFrame';
 export function PinCard({ pin, children }: { pin?: MapPin; children?: ReactNode }) {
   const s = useCardFrame();
   const map = useMap();
-  // On the web, the ref of a Box is its element.
+  // On the web, the ref of a View is its element.
   const card = useRef<HTMLElement>(null);
 
   const place = useCallback(() => {
@@ -33,9 +32,9 @@ export function PinCard({ pin, children }: { pin?: MapPin; children?: ReactNode 
 
   if (!pin || !children) return null;
   return (
-    <Box ref={card as unknown as Ref<View>} key={pin.id} style={s.frame} testID="map-card">
+    <View ref={card as unknown as Ref<View>} key={pin.id} style={s.frame} testID="map-card">
       {children}
-    </Box>
+    </View>
   );
 }
 

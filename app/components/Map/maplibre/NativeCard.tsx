@@ -1,4 +1,4 @@
-import { Box } from '@hearthway/ui';
+import { View } from '@hearthway/ui';
 import type { MapRef } from '@maplibre/maplibre-react-native';
 import { type ReactNode, type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 
@@ -29,13 +29,13 @@ export function NativeCard({ map, pin, box, children, ref }: Props) {
   useImperativeHandle(ref, () => ({ follow: ask }), [ask]);
   const at = point && size && placeCard(point, size, box);
   return (
-    <Box
+    <View
       style={[s.frame, at ? { transform: [{ translateX: Math.round(at.x) }, { translateY: Math.round(at.y) }] } : s.unplaced]}
       onLayout={({ nativeEvent }) => setSize(nativeEvent.layout)}
       testID="map-card"
     >
       {children}
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { makeStyles, Touchable, usePalette } from '@hearthway/ui';
+import { makeStyles, Pressable, usePalette } from '@hearthway/ui';
 import { GeoJSONSource, Images, Layer, Marker, type PressEventWithFeatures } from '@maplibre/maplibre-react-native';
 import { useMemo } from 'react';
 import { type NativeSyntheticEvent, useWindowDimensions } from 'react-native';
@@ -46,9 +46,9 @@ export function NativePins({ pins, clusters, selected, highlighted, zoom, onPinP
       </GeoJSONSource>
       {views.map(({ pin }) => (
         <Marker key={pin.id} lngLat={[pin.lng, pin.lat]} anchor={pin.portrait ? 'center' : 'bottom'}>
-          <Touchable label={pin.label} pressed={pin.portrait || pin.subject ? undefined : true} onPress={() => onPinPress(pin.id)} style={s.target} testID={`pin-${pin.id}`}>
+          <Pressable label={pin.label} pressed={pin.portrait || pin.subject ? undefined : true} onPress={() => onPinPress(pin.id)} style={s.target} testID={`pin-${pin.id}`}>
             <PinFace text={pin.text} portrait={pin.portrait} seen={pin.seen} saved={pin.saved} subject={pin.subject} selected={pin.id === selected} highlighted={pin.id === highlighted} />
-          </Touchable>
+          </Pressable>
         </Marker>
       ))}
     </>

@@ -1,4 +1,4 @@
-import { Box, color, Icon, makeStyles, radius, shadow, size, Text } from '@hearthway/ui';
+import { color, Icon, makeStyles, radius, shadow, size, Text, View } from '@hearthway/ui';
 
 import { Portrait } from '../../AgentName/Portrait';
 import type { Person } from '../types';
@@ -21,25 +21,25 @@ export function PinFace({ text, portrait, seen, saved, subject, selected, highli
   const s = useStyles();
   if (subject) {
     return (
-      <Box style={s.stand}>
-        <Box style={s.house}><Icon name="house" weight="fill" size={22} tone="onPrimary" /></Box>
-        <Box style={[s.nose, s.houseNose]} />
-      </Box>
+      <View style={s.stand}>
+        <View style={s.house}><Icon name="house" weight="fill" size={22} tone="onPrimary" /></View>
+        <View style={[s.nose, s.houseNose]} />
+      </View>
     );
   }
-  if (dot && !selected && !highlighted) return <Box style={[s.dot, seen && s.dotSeen]} />;
+  if (dot && !selected && !highlighted) return <View style={[s.dot, seen && s.dotSeen]} />;
   const strong = selected || highlighted;
-  if (portrait) return <Box style={[s.person, strong && s.strongPerson]}><Portrait name={portrait.name} photo={portrait.photo} size={strong ? portraitSize.strong : portraitSize.usual} /></Box>;
+  if (portrait) return <View style={[s.person, strong && s.strongPerson]}><Portrait name={portrait.name} photo={portrait.photo} size={strong ? portraitSize.strong : portraitSize.usual} /></View>;
   return (
-    <Box style={s.stand}>
-      <Box style={[s.pin, seen && s.seen, strong && s.strong, selected && s.selected]}>
+    <View style={s.stand}>
+      <View style={[s.pin, seen && s.seen, strong && s.strong, selected && s.selected]}>
         {saved && <Icon name="heart" weight="fill" size={14} tone={strong ? 'onPrimary' : 'ember'} />}
         <Text tone="inherit" variant="label" weight={700} tabular style={[s.price, seen && s.priceSeen, strong && s.priceStrong]}>
           {text}
         </Text>
-      </Box>
-      {selected && <Box style={s.nose} />}
-    </Box>
+      </View>
+      {selected && <View style={s.nose} />}
+    </View>
   );
 }
 
@@ -58,10 +58,10 @@ export function ClusterFace({ count, from, alone, strong }: ClusterFaceProps) {
   if (alone) return <PinFace text={from ?? 'Ask'} />;
   const words = [s.clusterText, strong && s.priceStrong];
   return (
-    <Box style={[s.cluster, strong && s.strong]}>
+    <View style={[s.cluster, strong && s.strong]}>
       <Text variant="button" weight={700} tone="inherit" tabular style={[s.count, words]}>{count}</Text>
       {from && <Text variant="tab" tone="inherit" tabular style={words}>{`${from}+`}</Text>}
-    </Box>
+    </View>
   );
 }
 

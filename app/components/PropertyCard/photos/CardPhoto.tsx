@@ -1,5 +1,5 @@
 import type { Card } from '@hearthway/api';
-import { Box, color, makeStyles, Photo, radius, type StyleInput } from '@hearthway/ui';
+import { color, makeStyles, Photo, radius, type StyleInput, View } from '@hearthway/ui';
 
 import { CardBadge } from '../CardBadge';
 import { PhotoDots } from './PhotoDots';
@@ -36,15 +36,15 @@ export function CardPhoto({ card, turn, swipes, dots, sizes, priority, row, ring
     />
   );
   return (
-    <Box style={[s.frame, row && s.rowFrame, ring && s[ring]]}>
+    <View style={[s.frame, row && s.rowFrame, ring && s[ring]]}>
       {swipes && card.photos.length > 1 ? <SwipePhotos {...turn} draw={photo} /> : photo(shown)}
       {card.badge && (
-        <Box style={[s.badge, row && s.rowBadge]}>
+        <View style={[s.badge, row && s.rowBadge]}>
           <CardBadge badge={card.badge} small={row} />
-        </Box>
+        </View>
       )}
       {dots && card.photos.length > 1 && <PhotoDots shown={shown} count={card.photos.length} style={[s.dots, row && s.rowDots, shown > 0 && s.turned]} />}
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, IconButton, makeStyles } from '@hearthway/ui';
+import { IconButton, makeStyles, View } from '@hearthway/ui';
 
 import type { PhotoTurn } from './usePhotoTurn';
 
@@ -9,14 +9,14 @@ import type { PhotoTurn } from './usePhotoTurn';
 export function PhotoArrows({ turn, hiddenOnPhone }: { turn: PhotoTurn; hiddenOnPhone: boolean }) {
   const s = useStyles();
   return (
-    <Box style={[s.over, hiddenOnPhone && s.notOnPhone]} pointerEvents="box-none">
-      <Box style={s.arrow}>
+    <View style={[s.over, hiddenOnPhone && s.notOnPhone]} pointerEvents="box-none">
+      <View style={s.arrow}>
         <IconButton icon="caret-left" label="Previous photo" variant="disc" tabIndex={-1} onPress={() => turn.turn(-1)} />
-      </Box>
-      <Box style={s.arrow}>
+      </View>
+      <View style={s.arrow}>
         <IconButton icon="caret-right" label="Next photo" variant="disc" tabIndex={-1} onPress={() => turn.turn(1)} />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, color, makeStyles, type StyleInput } from '@hearthway/ui';
+import { color, makeStyles, type StyleInput, View } from '@hearthway/ui';
 
 interface Props {
   shown: number;
@@ -10,9 +10,9 @@ interface Props {
 export function PhotoDots({ shown, count, style }: Props) {
   const s = useStyles();
   return (
-    <Box style={[s.dots, style]} aria-hidden>
-      {Array.from({ length: count }, (_, index) => <Box key={index} style={[s.dot, index === shown && s.here]} />)}
-    </Box>
+    <View style={[s.dots, style]} aria-hidden>
+      {Array.from({ length: count }, (_, index) => <View key={index} style={[s.dot, index === shown && s.here]} />)}
+    </View>
   );
 }
 

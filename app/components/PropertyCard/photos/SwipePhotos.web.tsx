@@ -1,6 +1,5 @@
-import { Box, makeStyles, motion, useReducedMotion } from '@hearthway/ui';
+import { makeStyles, motion, useReducedMotion, View } from '@hearthway/ui';
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { View } from 'react-native';
 
 import { afterSwipe, followed, isSwipe } from './swipe';
 import type { SwipePhotosProps } from './usePhotoTurn';
@@ -70,9 +69,9 @@ export function SwipePhotos({ shown, count, show, draw }: SwipePhotosProps) {
   const photos = touched ? [shown - 1, shown, shown + 1].filter((index) => index >= 0 && index < count) : [shown];
   const gestures = { onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: end, onClickCapture: click };
   return (
-    <Box ref={track} style={s.track} {...gestures}>
+    <View ref={track} style={s.track} {...gestures}>
       {photos.map((index) => draw(index, [s.photo, index !== shown && ({ '--at': `${(index - shown) * 100}%` } as object)]))}
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { AgentCard as Card } from '@hearthway/api';
 import { count, counted, shortPrice } from '@hearthway/format';
-import { Box, Button, color, Icon, type IconName, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Button, color, Icon, type IconName, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { AgentName } from '../../../components/AgentName/AgentName';
 import { Portrait } from '../../../components/AgentName/Portrait';
@@ -23,28 +23,28 @@ export function AgentCard({ card, index, onMark }: Props) {
     { icon: 'briefcase', text: years > 0 ? `Licensed for ${count(years)} ${years === 1 ? 'year' : 'years'}` : '' },
   ];
   return (
-    <Box as="article" style={s.card} onPointerEnter={() => onMark?.(true)} onPointerLeave={() => onMark?.(false)} onFocus={() => onMark?.(true)} onBlur={() => onMark?.(false)} testID={`agent-${index}`}>
-      <Box style={s.wide}><Portrait name={who.name} photo={who.photo} size={136} square priority={index < 2} /></Box>
-      <Box style={s.details}>
-        <Box style={s.head}>
-          <Box style={s.portrait}><Portrait name={who.name} photo={who.photo} size={88} square priority={index < 2} /></Box>
+    <View as="article" style={s.card} onPointerEnter={() => onMark?.(true)} onPointerLeave={() => onMark?.(false)} onFocus={() => onMark?.(true)} onBlur={() => onMark?.(false)} testID={`agent-${index}`}>
+      <View style={s.wide}><Portrait name={who.name} photo={who.photo} size={136} square priority={index < 2} /></View>
+      <View style={s.details}>
+        <View style={s.head}>
+          <View style={s.portrait}><Portrait name={who.name} photo={who.photo} size={88} square priority={index < 2} /></View>
           <AgentName agent={who} size="card" heading="h2" linked />
-        </Box>
+        </View>
         <Figures numbers={card.numbers} rating={card.rating} />
-        <Box as="ul" style={s.lines}>
+        <View as="ul" style={s.lines}>
           {lines.filter(({ text }) => text !== '').map(({ icon, text }) => (
-            <Box as="li" key={icon} style={[s.line, icon === 'map-pin' && s.first]}>
+            <View as="li" key={icon} style={[s.line, icon === 'map-pin' && s.first]}>
               <Icon name={icon} size={18} tone="secondary" />
               <Text variant="small" tone="secondary" style={s.text}>{text}</Text>
-            </Box>
+            </View>
           ))}
-        </Box>
-      </Box>
-      <Box style={s.buttons}>
+        </View>
+      </View>
+      <View style={s.buttons}>
         <Button label="Profile" accessibleLabel={`Profile of ${who.name}`} variant="secondary" fullWidth href={who.href} style={s.button} testID={`agent-${index}-profile`} />
         <Button label="Contact" accessibleLabel={`Contact ${who.name}`} variant="soft" fullWidth href={`${who.href}#write`} style={s.button} />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 
@@ -58,25 +58,25 @@ export function Figures({ numbers, rating }: { numbers: Card['numbers']; rating:
     { value: high > 0 ? (low === high ? shortPrice(low) : `${shortPrice(low)}–${shortPrice(high)}`) : '', label: 'prices' },
   ].filter(({ value }) => value !== '');
   return (
-    <Box as="dl" style={s.figures}>
+    <View as="dl" style={s.figures}>
       {rating.count > 0 && (
-        <Box style={s.figure} testID="agent-stars">
+        <View style={s.figure} testID="agent-stars">
           <Text as="dt" variant="small" tone="secondary">{counted(rating.count, 'testimonial')}</Text>
-          <Box as="dd">
-            <Box role="img" label={`Rated ${rating.average.toFixed(1)} of 5`} style={s.rating}>
+          <View as="dd">
+            <View role="img" label={`Rated ${rating.average.toFixed(1)} of 5`} style={s.rating}>
               <Icon name="star" weight="fill" size={17} tone="star" />
               <Text weight={700} tabular>{rating.average.toFixed(1)}</Text>
-            </Box>
-          </Box>
-        </Box>
+            </View>
+          </View>
+        </View>
       )}
       {figures.map(({ value, label }) => (
-        <Box key={label} style={s.figure}>
+        <View key={label} style={s.figure}>
           <Text as="dt" variant="small" tone="secondary">{label}</Text>
           <Text as="dd" weight={700} tabular>{value}</Text>
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   );
 }
 

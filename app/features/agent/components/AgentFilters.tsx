@@ -1,5 +1,5 @@
 import type { AgentPlaceData } from '@hearthway/api';
-import { Box, Button, Chip, Field, Icon, makeStyles, Menu, MenuItem, space, useNavigate } from '@hearthway/ui';
+import { Button, Chip, Field, Icon, makeStyles, Menu, MenuItem, space, useNavigate, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { type Filters, noFilters, priceBands, resultsHref } from './resultsHref';
@@ -24,21 +24,21 @@ export function AgentFilters({ data }: { data: AgentPlaceData }) {
   const hrefWith = (change: Partial<Filters>) => resultsHref(path, { ...filters, name, ...change });
   const search = () => navigate(hrefWith({}), { samePage: true });
   return (
-    <Box style={s.row}>
-      <Box as="form" action={path} method="get" role="search" label="Filter agents by name" onSubmit={search} style={s.form}>
+    <View style={s.row}>
+      <View as="form" action={path} method="get" role="search" label="Filter agents by name" onSubmit={search} style={s.form}>
         <Field
           label="Name" hideLabel placeholder="Agent’s name" name="name" value={name} maxLength={80} onChangeText={setName} enterKeyHint="search" autoComplete="off"
           prefix={<Icon name="magnifying-glass" size={20} tone="secondary" />} style={s.field} testID="agent-filter-name"
         />
         <Button label="Search" accessibleLabel="Search by name" variant="secondary" submit onPress={search} testID="agent-filter-apply" />
-      </Box>
-      <Box role="group" label="Filters" style={s.chips}>
+      </View>
+      <View role="group" label="Filters" style={s.chips}>
         <FilterChip id="language" title="Language" any="Any language" choices={choicesOf(filters.languages)} chosen={filters.language} hrefFor={(language) => hrefWith({ language })} />
         <FilterChip id="specialty" title="Specialty" any="Any specialty" choices={choicesOf(filters.specialties)} chosen={filters.specialty} hrefFor={(specialty) => hrefWith({ specialty })} />
         <FilterChip id="price" title="Price" any="Any price" choices={priceBands} chosen={filters.price} hrefFor={(price) => hrefWith({ price })} />
         {resultsHref(path, filters) !== path && <Button label="Clear all" variant="quiet" compact href={resultsHref(path, noFilters)} testID="agent-filter-clear" />}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { AgentPlaceData } from '@hearthway/api';
 import { count, counted } from '@hearthway/format';
-import { Box, Breadcrumbs, Button, Chip, makeStyles, Pagination, size, space, Text } from '@hearthway/ui';
+import { Breadcrumbs, Button, Chip, makeStyles, Pagination, size, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useContentStyles } from '../../../components/contentStyles';
@@ -27,49 +27,49 @@ export function AgentResults({ data, loading }: { data: AgentPlaceData; loading:
     />
   );
   return (
-    <Box style={[content.column, s.page]} testID="agent-results">
+    <View style={[content.column, s.page]} testID="agent-results">
       <Breadcrumbs items={data.crumbs} />
-      <Box style={s.head}>
+      <View style={s.head}>
         <Text as="h1" variant="h1">{title}</Text>
         <Text as="p" variant="lead" tone="secondary" style={s.text}>{text}</Text>
-      </Box>
+      </View>
       {kind !== 'list' && data.all > 0 && <AgentFilters key={path + filters.name} data={data} />}
-      <Box style={s.columns}>
-        <Box style={s.list}>
+      <View style={s.columns}>
+        <View style={s.list}>
           <Text role="status" tone="secondary" testID="agent-count">{filtered ? `${count(data.count)} of ${counted(data.all, 'agent')}` : counted(data.count, 'agent')}</Text>
           {agents.length === 0 && <Empty data={data} filtered={filtered} />}
-          <Box as="ol" style={[s.cards, loading && s.dimmed]} aria-busy={loading}>
-            {agents.map((card, index) => <Box as="li" key={card.who.href}><AgentCard card={card} index={index} onMark={(on) => setMarked(on ? card.who.href : undefined)} /></Box>)}
-          </Box>
+          <View as="ol" style={[s.cards, loading && s.dimmed]} aria-busy={loading}>
+            {agents.map((card, index) => <View as="li" key={card.who.href}><AgentCard card={card} index={index} onMark={(on) => setMarked(on ? card.who.href : undefined)} /></View>)}
+          </View>
           <Pagination page={data.page} pageCount={data.pages} hrefFor={(page) => resultsHref(path, filters, page)} testID="agent-pages" />
           {agents.length > 0 && <Text variant="small" tone="tertiary" testID="agent-order">{order}</Text>}
-        </Box>
+        </View>
         {agents.length > 0 && map && <MapButton label={`Map of agents in ${name}`}>{map}</MapButton>}
-        {map && <Box style={s.map}>{map}</Box>}
-      </Box>
+        {map && <View style={s.map}>{map}</View>}
+      </View>
       {kind === 'state' && cities.length > 0 && <Section title={`Cities in ${name}`}><PlaceLinks places={cities} /></Section>}
       {kind === 'city' && cities.length > 0 && (
         <Section title={`Cities near ${name}`}>
-          <Box as="ul" style={s.chips}>{cities.map(({ href, text: city, agents: number }) => <Box as="li" key={href}><Chip label={city} count={number} href={href} /></Box>)}</Box>
+          <View as="ul" style={s.chips}>{cities.map(({ href, text: city, agents: number }) => <View as="li" key={href}><Chip label={city} count={number} href={href} /></View>)}</View>
         </Section>
       )}
       <Text variant="small" tone="tertiary" style={s.text}>Home counts come from the listings we show.{kind === 'city' ? ' On the map, agents appear among the homes they list or sold here.' : ''} Agents tell us which cities they work in and which languages they speak.</Text>
-    </Box>
+    </View>
   );
 }
 
 function Empty({ data, filtered }: { data: AgentPlaceData; filtered: boolean }) {
   const s = useStyles();
   return (
-    <Box style={s.empty} testID="agents-empty">
+    <View style={s.empty} testID="agents-empty">
       <Text as="h2" variant="h3">{filtered ? 'No agent matches these filters' : data.count > 0 ? 'This page doesn’t exist' : 'No agents yet'}</Text>
       <Text tone="secondary">{filtered ? 'Try fewer filters or a nearby city.' : 'Try another city, or search by name.'}</Text>
-      <Box style={s.chips}>
+      <View style={s.chips}>
         {filtered || data.count > 0
           ? <Button label={filtered ? 'Clear all filters' : 'Go to the first page'} variant="secondary" href={resultsHref(data.path, noFilters)} testID="agents-clear" />
           : <Button label="All states" variant="secondary" href="/real-estate-agents" />}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

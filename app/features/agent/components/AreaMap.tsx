@@ -1,5 +1,5 @@
 import type { Bounds } from '@hearthway/api';
-import { Box, makeStyles, mapColor, radius, useNavigate } from '@hearthway/ui';
+import { makeStyles, mapColor, radius, useNavigate, View } from '@hearthway/ui';
 import { useMemo } from 'react';
 
 import type { Person, Place } from '../../../components/Map/types';
@@ -54,7 +54,7 @@ export function AreaMap({ label, pins, center, marked, onMark = ignore, tall }: 
   const margin = !center ? around.cities : pins.length > 1 ? around.agents : around.agent;
   const bounds = { south: Math.min(...lats) - margin, west: Math.min(...lngs) - margin, north: Math.max(...lats) + margin, east: Math.max(...lngs) + margin };
   return (
-    <Box ref={frame} style={[s.frame, tall && s.tall]}>
+    <View ref={frame} style={[s.frame, tall && s.tall]}>
       {map && (
         <map.HomeMap
           label={label}
@@ -71,7 +71,7 @@ export function AreaMap({ label, pins, center, marked, onMark = ignore, tall }: 
           onRest={ignore}
         />
       )}
-    </Box>
+    </View>
   );
 }
 

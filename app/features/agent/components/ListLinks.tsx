@@ -1,5 +1,5 @@
 import type { AgentListLink } from '@hearthway/api';
-import { Box, color, Grid, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, Grid, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 /** Curated lists, as tiles. */
 export function ListLinks({ lists }: { lists: readonly AgentListLink[] }) {
@@ -7,12 +7,12 @@ export function ListLinks({ lists }: { lists: readonly AgentListLink[] }) {
   return (
     <Grid as="ul" style={s.grid}>
       {lists.map(({ href, title, text }) => (
-        <Box as="li" key={href} style={s.cell}>
+        <View as="li" key={href} style={s.cell}>
           <Link href={href} style={s.tile}>
             <Text weight={600}>{title}</Text>
             <Text variant="small" tone="secondary">{text}</Text>
           </Link>
-        </Box>
+        </View>
       ))}
     </Grid>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, makeStyles, radius, shadow, z } from '@hearthway/ui';
+import { Button, Dialog, makeStyles, radius, shadow, View, z } from '@hearthway/ui';
 import { type ReactNode, useState } from 'react';
 
 interface Props {
@@ -12,9 +12,9 @@ export function MapButton({ label, children }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Box style={s.floating} dataSet={{ floating: '' }} pointerEvents="box-none">
+      <View style={s.floating} dataSet={{ floating: '' }} pointerEvents="box-none">
         <Button label="Map" icon="map-trifold" onPress={() => setOpen(true)} style={s.button} testID="agents-map" />
-      </Box>
+      </View>
       <Dialog open={open} onClose={() => setOpen(false)} title={label} testID="agents-map-dialog">
         {children}
       </Dialog>

@@ -1,6 +1,6 @@
 import type { AgentPlaceLink } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Box, color, Grid, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { color, Grid, Icon, Link, makeStyles, space, Text, View } from '@hearthway/ui';
 
 interface Props {
   places: readonly AgentPlaceLink[];
@@ -14,19 +14,19 @@ export function PlaceLinks({ places, marked }: Props) {
   return (
     <Grid as="ul" style={s.grid}>
       {places.map(({ href, text, agents, code }) => (
-        <Box as="li" key={text} style={s.cell}>
+        <View as="li" key={text} style={s.cell}>
           {href === '' ? (
-            <Box style={s.row}><Text tone="tertiary">{text}</Text><Text tone="tertiary" tabular>{count(agents)}</Text></Box>
+            <View style={s.row}><Text tone="tertiary">{text}</Text><Text tone="tertiary" tabular>{count(agents)}</Text></View>
           ) : (
             <Link href={href} style={s.row}>
               <Text style={s.name} weight={marked === code ? 600 : undefined} tone={marked === code ? 'primary' : 'text'}>{text}</Text>
-              <Box style={s.end}>
+              <View style={s.end}>
                 <Text tone="tertiary" tabular>{count(agents)}</Text>
-                <Box style={s.caret}><Icon name="caret-right" size={16} tone="tertiary" weight="bold" /></Box>
-              </Box>
+                <View style={s.caret}><Icon name="caret-right" size={16} tone="tertiary" weight="bold" /></View>
+              </View>
             </Link>
           )}
-        </Box>
+        </View>
       ))}
     </Grid>
   );

@@ -1,6 +1,6 @@
 import type { AgentPost } from '@hearthway/api';
 import { date } from '@hearthway/format';
-import { Box, color, Grid, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, Grid, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { Section } from '../../../components/HomeRail/Section';
 import { Picture } from '../../../components/Prose/Picture';
@@ -18,16 +18,16 @@ export function PostList({ title, posts, testID }: Props) {
     <Section title={title} testID={testID}>
       <Grid as="ul" style={s.list}>
         {posts.map(({ id, href, picture, title: name, date: day, minutes, excerpt }) => (
-          <Box as="li" key={id} style={s.cell}>
+          <View as="li" key={id} style={s.cell}>
             <Link href={href} label={name} group style={s.post}>
               {picture !== '' && <Picture src={picture} alt="" width={104} height={84} sizes="104px" style={s.picture} />}
-              <Box style={s.text}>
+              <View style={s.text}>
                 <Text variant="small" tone="secondary">{`${date(day)} · ${minutes} min`}</Text>
                 <Text as="h3" variant="h3" style={[s.longText, s.title]}>{name}</Text>
                 <Text tone="secondary" numberOfLines={2} style={s.longText}>{excerpt}</Text>
-              </Box>
+              </View>
             </Link>
-          </Box>
+          </View>
         ))}
       </Grid>
     </Section>

@@ -1,5 +1,5 @@
 import type { AgentsFound } from '@hearthway/api';
-import { Box, makeStyles, space, Text } from '@hearthway/ui';
+import { makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { AgentCard } from './AgentCard';
 import { PlaceLinks } from './PlaceLinks';
@@ -10,13 +10,13 @@ export function SearchMatches({ found }: { found: AgentsFound }) {
   const { query, places, agents, in: place } = found;
   const nothing = places.length === 0 && agents.length === 0;
   return (
-    <Box as="section" label="Results" style={s.section} testID="agents-found">
+    <View as="section" label="Results" style={s.section} testID="agents-found">
       <Text as="h2" variant="h2" role={nothing ? 'status' : undefined}>{nothing ? `No agent or place named “${query}”` : `Results for “${query}”`}</Text>
       {nothing && <Text tone="secondary">Check the spelling, or choose a state below.</Text>}
       {places.length > 0 && <PlaceLinks places={places} />}
       {place && agents.length > 0 && <Text tone="secondary">{`Agents with that name in ${place.text}`}</Text>}
-      <Box as="ol" style={s.list}>{agents.map((card, index) => <Box as="li" key={card.who.href}><AgentCard card={card} index={index} /></Box>)}</Box>
-    </Box>
+      <View as="ol" style={s.list}>{agents.map((card, index) => <View as="li" key={card.who.href}><AgentCard card={card} index={index} /></View>)}</View>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { Button, Dialog, makeStyles, space, Text, useToast, View } from '@hearthway/ui';
 
 import type { PromptTrigger } from '../../../lib/push/promptTriggers';
 import { closeOffer, enablePush, pushOfferStore , pushTexts } from '../../../lib/push/push.native';
@@ -31,10 +31,10 @@ export function PushOffer() {
     <Dialog open onClose={closeOffer} title="Be the first to know" testID="push-offer">
       <Text tone="secondary">{why[trigger.kind]}</Text>
       <Text variant="small" tone="secondary">You can turn this off in your profile at any time.</Text>
-      <Box style={s.buttons}>
+      <View style={s.buttons}>
         <Button label="Turn on notifications" icon="bell" loading={isPending} loadingLabel="Turning on" onPress={() => accept()} fullWidth testID="push-accept" />
         <Button label="Not now" variant="quiet" onPress={closeOffer} fullWidth testID="push-later" />
-      </Box>
+      </View>
     </Dialog>
   );
 }

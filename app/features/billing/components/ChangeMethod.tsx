@@ -1,4 +1,4 @@
-import { announce, Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { announce, Button, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
 
 import type { Paying, SetupRecord } from '../api';
 import { AuthenticatePayment } from './AuthenticatePayment/AuthenticatePayment';
@@ -35,25 +35,25 @@ export function ChangeMethod({ paying, setup: first, pays, page, leave, onLeave,
   const notice = error !== null && <Notice kind="danger" text={error} testID="billing-change-error" />;
   if (waiting !== null) {
     return (
-      <Box style={s.form}>
+      <View style={s.form}>
         <Text>Your bank wants to confirm it’s you. Nothing is charged until you do.</Text>
         {notice}
         <AuthenticatePayment clientSecret={waiting} publishableKey={setup.publishable_key} page={page} onDone={() => call(paying.pay)} onError={setError} />
-      </Box>
+      </View>
     );
   }
   return (
-    <Box as="form" label="Payment method" onSubmit={() => void submit()} style={s.form} testID="billing-change-form">
+    <View as="form" label="Payment method" onSubmit={() => void submit()} style={s.form} testID="billing-change-form">
       <PaymentFields
         key={setup.client_secret} ref={fields} clientSecret={setup.client_secret} publishableKey={setup.publishable_key} page={page} onDone={payWith} onError={onFieldError}
       />
       {notice}
-      <Box style={s.buttons}>
+      <View style={s.buttons}>
         <Button label={pays === '' ? 'Save' : `Pay ${pays}`} submit loading={sending} loadingLabel={pays === '' ? 'Saving' : 'Paying'} onPress={() => void submit()} testID="billing-save" />
         {leave !== undefined && <Button label={leave} variant="secondary" onPress={onLeave} testID="billing-keep" />}
-      </Box>
+      </View>
       {pays !== '' && <Text variant="small" tone="secondary">Future charges will go to the same card or bank account.</Text>}
-    </Box>
+    </View>
   );
 }
 

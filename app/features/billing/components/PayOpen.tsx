@@ -1,4 +1,4 @@
-import { announce, Box, Button, makeStyles, Notice, space, type StyleInput } from '@hearthway/ui';
+import { announce, Button, makeStyles, Notice, space, type StyleInput, View } from '@hearthway/ui';
 
 import type { Paying } from '../api';
 import { AuthenticatePayment } from './AuthenticatePayment/AuthenticatePayment';
@@ -27,14 +27,14 @@ export function PayOpen({ paying, amount, confirms, publishableKey, page, onPaid
   });
   const pay = () => call(paying.pay);
   return (
-    <Box style={s.pay}>
+    <View style={s.pay}>
       {error !== null && <Notice kind="danger" text={error} testID="billing-pay-error" />}
       {waiting === null ? (
         <Button label={confirms ? `Confirm ${amount} with your bank` : `Pay ${amount} now`} loading={sending} loadingLabel="One moment" onPress={pay} fullWidth={fullWidth} style={style} testID="billing-pay" />
       ) : (
         <AuthenticatePayment clientSecret={waiting} publishableKey={publishableKey} page={page} onDone={pay} onError={setError} fullWidth={fullWidth} />
       )}
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { BlogCard } from '@hearthway/api';
-import { Box, Link, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+import { Link, makeStyles, Photo, radius, space, Text, View } from '@hearthway/ui';
 
 import { ArticleByline } from './ArticleByline';
 
@@ -9,13 +9,13 @@ export function ArticleCard({ article }: { article: BlogCard }) {
   const { href, category, title, excerpt, author, date: day, minutes, photo } = article;
   return (
     <Link href={href} label={title} group style={s.card}>
-      <Box style={s.frame}><Photo photo={photo} sizes="(min-width: 1100px) 394px, (min-width: 768px) 50vw, 104px" width={3} height={2} decorative style={s.photo} /></Box>
-      <Box style={s.text}>
+      <View style={s.frame}><Photo photo={photo} sizes="(min-width: 1100px) 394px, (min-width: 768px) 50vw, 104px" width={3} height={2} decorative style={s.photo} /></View>
+      <View style={s.text}>
         <Text variant="label" tone="primary">{category}</Text>
         <Text as="h3" variant="h3" style={[s.longText, s.title]}>{title}</Text>
-        <Box style={s.excerpt}><Text tone="secondary" numberOfLines={3} style={s.longText}>{excerpt}</Text></Box>
+        <View style={s.excerpt}><Text tone="secondary" numberOfLines={3} style={s.longText}>{excerpt}</Text></View>
         <ArticleByline author={author} day={day} minutes={minutes} />
-      </Box>
+      </View>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import type { BlogCard } from '@hearthway/api';
-import { Box, color, Grid, makeStyles, space } from '@hearthway/ui';
+import { color, Grid, makeStyles, space, View } from '@hearthway/ui';
 
 import { ArticleCard } from './ArticleCard';
 
@@ -8,7 +8,7 @@ export function ArticleGrid({ articles, testID }: { articles: readonly BlogCard[
   const s = useStyles();
   return (
     <Grid as="ul" style={s.grid} testID={testID}>
-      {articles.map((article) => <Box as="li" key={article.href} style={s.cell}><ArticleCard article={article} /></Box>)}
+      {articles.map((article) => <View as="li" key={article.href} style={s.cell}><ArticleCard article={article} /></View>)}
     </Grid>
   );
 }

@@ -1,5 +1,5 @@
 import type { ContentSection } from '@hearthway/api';
-import { Box, makeStyles, space, type StyleInput, Text } from '@hearthway/ui';
+import { makeStyles, space, type StyleInput, Text, View } from '@hearthway/ui';
 
 import { Prose } from '../../../components/Prose/Prose';
 
@@ -7,10 +7,10 @@ import { Prose } from '../../../components/Prose/Prose';
 export function TextBlock({ section, style }: { section: ContentSection; style?: StyleInput }) {
   const s = useStyles();
   return (
-    <Box as="section" style={[s.section, style]}>
+    <View as="section" style={[s.section, style]}>
       <Text as="h2" variant="h2">{section.heading}</Text>
       <Prose blocks={section.blocks} ours />
-    </Box>
+    </View>
   );
 }
 

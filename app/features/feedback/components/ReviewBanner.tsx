@@ -1,4 +1,4 @@
-import { Box, Button, color, Icon, IconButton, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Button, color, Icon, IconButton, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { closeReviewBanner, useReviewBanner } from '../store';
 
@@ -11,19 +11,19 @@ export function ReviewBanner({ roomy }: { roomy?: boolean }) {
   const open = useReviewBanner();
   if (!open) return null;
   return (
-    <Box as="aside" label="Leave a review" style={s.strip} testID="review-banner">
-      <Box style={s.tile}>
+    <View as="aside" label="Leave a review" style={s.strip} testID="review-banner">
+      <View style={s.tile}>
         <Icon name="gift" size={24} tone="ink" />
-      </Box>
-      <Box style={[s.text, roomy && s.besideText]}>
+      </View>
+      <View style={[s.text, roomy && s.besideText]}>
         <Text weight={600}>Let Us Know How We Are Doing!</Text>
         <Text variant="small" tone="secondary">FREE $10 gift card for any rating</Text>
-      </Box>
+      </View>
       <Button label="Leave Review!" href={reviewHref} variant="soft" compact style={[s.button, roomy && s.besideButton]} testID="leave-review" />
-      <Box style={[s.close, roomy && s.besideClose]}>
+      <View style={[s.close, roomy && s.besideClose]}>
         <IconButton icon="x" label="Close" onPress={closeReviewBanner} testID="review-close" />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Photo as PhotoData } from '@hearthway/api';
-import { Box, color, Link, Logo, makeStyles, Photo, radius, shadow, space, Text } from '@hearthway/ui';
+import { color, Link, Logo, makeStyles, Photo, radius, shadow, space, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { PRODUCT_NAME } from '../../../lib/product';
@@ -18,15 +18,15 @@ interface Props {
 export function SurveyFrame({ photo, note, children, testID }: Props) {
   const s = useStyles();
   return (
-    <Box style={s.page} testID={testID}>
-      <Box style={s.picture} aria-hidden><Photo photo={photo} sizes="max(100vw, 190vh)" width={190} height={100} priority decorative style={s.photo} /></Box>
-      <Box style={s.shade} aria-hidden />
-      <Box style={s.top}>
+    <View style={s.page} testID={testID}>
+      <View style={s.picture} aria-hidden><Photo photo={photo} sizes="max(100vw, 190vh)" width={190} height={100} priority decorative style={s.photo} /></View>
+      <View style={s.shade} aria-hidden />
+      <View style={s.top}>
         <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo}><Logo onDark name={PRODUCT_NAME} /></Link>
         {note !== undefined && <Text weight={600} tone="white">{note}</Text>}
-      </Box>
-      <Box style={s.middle}><Box style={s.card}>{children}</Box></Box>
-    </Box>
+      </View>
+      <View style={s.middle}><View style={s.card}>{children}</View></View>
+    </View>
   );
 }
 

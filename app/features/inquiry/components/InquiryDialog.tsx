@@ -1,5 +1,5 @@
 import type { InquiryOffer, SentInquiry } from '@hearthway/api';
-import { Box, Button, Dialog, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
+import { Button, Dialog, makeStyles, Notice, Skeleton, space, Text, View } from '@hearthway/ui';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 
 import { useFormFailure } from '../../../lib/forms/useFormFailure';
@@ -59,11 +59,11 @@ function ContactRequest({ kind, alias, day, Days, offer, onSent, onRefused, onCl
   if (!forms) return <Skeleton height={320} />;
   const form = { forms, about: { alias }, offer, onSent, onRefused };
   return (
-    <Box style={s.column}>
+    <View style={s.column}>
       <Text weight={600} testID="inquiry-home">{offer.address}</Text>
       {offer.note !== '' && <Notice kind="info" text={offer.note} testID="inquiry-note" />}
       {kind === 'tour' ? <TourForm {...form} day={day} Days={Days} /> : <QuestionForm {...form} />}
-    </Box>
+    </View>
   );
 }
 
@@ -77,10 +77,10 @@ export function QuestionPanel({ about }: { about: About }) {
   if (problem) return <Notice kind="danger" text={problem.text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} />;
   if (!offer || !forms) return <Skeleton height={420} />;
   return (
-    <Box style={s.column} testID="question-panel">
+    <View style={s.column} testID="question-panel">
       {offer.note !== '' && <Notice kind="info" text={offer.note} />}
       <QuestionForm inPage forms={forms} about={about} offer={offer} onSent={(inquiry, email, agent) => setSent({ inquiry, email, agent })} onRefused={() => void refetch()} />
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, makeStyles, Segmented, space, Text } from '@hearthway/ui';
+import { makeStyles, Segmented, space, Text, View } from '@hearthway/ui';
 import { type ComponentType, useState } from 'react';
 
 import { useHomeZone } from '../../../lib/homeZone';
@@ -53,21 +53,21 @@ export function TourForm({ day, Days, ...props }: Props) {
   const wrongDay = form.formState.errors.date?.message;
   return (
     <forms.Form label="Request a tour" error={error} sending={sending} submit={submit} button="Request tour" busy="Sending" inDialog testID="inquiry-form">
-      <Box style={s.choices}>
+      <View style={s.choices}>
         <Text variant="label">Day</Text>
         <Days days={offer.tours} day={form.watch('date')} onChoose={(date) => form.setValue('date', date, { shouldValidate: true })} wrap />
         {wrongDay && <Text variant="small" tone="danger" role="alert" testID="inquiry-day-error">{wrongDay}</Text>}
-      </Box>
-      <Box style={s.pair}>
-        <Box style={[s.choices, s.most]}>
+      </View>
+      <View style={s.pair}>
+        <View style={[s.choices, s.most]}>
           <Text variant="label">{timeOfDay}</Text>
           <Segmented label={timeOfDay} options={tourTimes} value={form.watch('time')} onChange={(time) => form.setValue('time', time)} style={s.fill} testID="inquiry-time" />
-        </Box>
-        <Box style={[s.choices, s.rest]}>
+        </View>
+        <View style={[s.choices, s.rest]}>
           <Text variant="label">How</Text>
           <Segmented label="How" options={ways} value={form.watch('way')} onChange={(way) => form.setValue('way', way)} style={s.fill} testID="inquiry-way" />
-        </Box>
-      </Box>
+        </View>
+      </View>
       <forms.TextField form={form} name="message" label="Anything they should know? (optional)" rows={2} maxLength={1000} autoCapitalize="sentences" testID="inquiry-message" />
       <PersonFields forms={forms} form={form} offer={offer} to={to} onRecipient={setTo} />
       <forms.Agreement />

@@ -1,7 +1,6 @@
 import type { AgentName as Agent, SentInquiry } from '@hearthway/api';
-import { Box, Button, Icon, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, Icon, makeStyles, space, Text, View } from '@hearthway/ui';
 import { useEffect, useRef } from 'react';
-import type { View } from 'react-native';
 
 import { AgentName } from '../../../components/AgentName/AgentName';
 import { openDialog } from '../../../lib/dialogs';
@@ -25,11 +24,11 @@ export function SentState({ inquiry, email, agent, onClose }: Props) {
   const root = useRef<View>(null);
   useEffect(() => focusStep(root.current), []); // the focused button was removed with the form
   return (
-    <Box ref={root} tabIndex={-1} role="status" style={s.column} testID="inquiry-sent">
-      <Box style={s.row}>
+    <View ref={root} tabIndex={-1} role="status" style={s.column} testID="inquiry-sent">
+      <View style={s.row}>
         <Icon name="check-circle" size={24} tone="success" />
         <Text weight={600} style={s.text} testID="inquiry-sent-text">{text}</Text>
-      </Box>
+      </View>
       <Text tone="secondary">
         {kind === 'tour'
           ? `${capital(receiver)} will confirm a time with you. The tour is set once it’s confirmed, and you can cancel at any time.`
@@ -46,7 +45,7 @@ export function SentState({ inquiry, email, agent, onClose }: Props) {
           onPress={() => openDialog('register', { to: 'save your requests' })} testID="inquiry-register"
         />
       )}
-    </Box>
+    </View>
   );
 }
 

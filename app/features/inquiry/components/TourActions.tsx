@@ -1,5 +1,5 @@
 import type { SentInquiry } from '@hearthway/api';
-import { Box, Button, makeStyles, space } from '@hearthway/ui';
+import { Button, makeStyles, space, View } from '@hearthway/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 
 import { useFormFailure } from '../../../lib/forms/useFormFailure';
@@ -31,11 +31,11 @@ export function TourActions({ inquiry }: { inquiry: SentInquiry }) {
   const change = useTourChange(inquiry);
   if (!change) return null;
   return (
-    <Box style={s.actions}>
+    <View style={s.actions}>
       {change.canMove && <Button label="Change time" variant="quiet" compact popup="dialog" onPress={() => change.open('move')} testID={`tour-move-${inquiry.id}`} />}
       <Button label="Cancel tour" variant="quiet" compact popup="dialog" onPress={() => change.open('cancel')} testID={`tour-cancel-${inquiry.id}`} />
       {change.dialog}
-    </Box>
+    </View>
   );
 }
 

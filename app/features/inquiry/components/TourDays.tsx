@@ -1,5 +1,5 @@
 import type { TourDay } from '@hearthway/api';
-import { Box, color, makeStyles, radius, space, Text, Touchable } from '@hearthway/ui';
+import { color, makeStyles, Pressable, radius, space, Text, View } from '@hearthway/ui';
 
 import { useRadios } from '../../../lib/focus/useRadios';
 
@@ -19,11 +19,11 @@ export function TourDays({ days, day, onChoose, wrap }: TourDaysProps) {
   const radio = useRadios('list', days.length, days.findIndex(({ date }) => date === day), (index) => onChoose(days[index]!.date));
 
   return (
-    <Box role="radiogroup" label="Tour day" style={[s.row, wrap && s.rows]}>
+    <View role="radiogroup" label="Tour day" style={[s.row, wrap && s.rows]}>
       {days.map(({ date, weekday, day: number, month }, index) => {
         const on = date === day;
         return (
-          <Touchable
+          <Pressable
             key={date}
             {...radio(index)}
             label={`${weekday}, ${month} ${number}`}
@@ -33,10 +33,10 @@ export function TourDays({ days, day, onChoose, wrap }: TourDaysProps) {
             <Text variant="small" tone="secondary">{weekday}</Text>
             <Text variant="h3">{number}</Text>
             <Text variant="small" tone="secondary">{month}</Text>
-          </Touchable>
+          </Pressable>
         );
       })}
-    </Box>
+    </View>
   );
 }
 

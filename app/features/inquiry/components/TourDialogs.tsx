@@ -1,5 +1,5 @@
 import type { SentInquiry } from '@hearthway/api';
-import { Box, Button, Dialog, makeStyles, Notice, Segmented, Select, space, Text, useToast } from '@hearthway/ui';
+import { Button, Dialog, makeStyles, Notice, Segmented, Select, space, Text, useToast, View } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -34,17 +34,17 @@ export function MoveDialog({ inquiry, tour, onClose, onCancel }: MoveProps) {
       open onClose={onClose} title="Change the time of the tour" testID="tour-move"
       footer={<Buttons keep="Keep the time" onKeep={onClose}><Button label="Send" loading={busy} loadingLabel="Sending" onPress={() => send(() => moveTour(inquiry.id, { date, time }))} testID="tour-move-send" /></Buttons>}
     >
-      <Box style={s.fields}>
+      <View style={s.fields}>
         <Text tone="secondary">{inquiry.address}</Text>
         <Select label="Day" options={days} value={date} onChange={setDate} testID="tour-day" />
-        <Box style={s.time}>
+        <View style={s.time}>
           <Text variant="label">{timeOfDay}</Text>
           <Segmented label={timeOfDay} options={tourTimes} value={time} onChange={setTime} testID="tour-time" />
-        </Box>
+        </View>
         <Text variant="small" tone="secondary">{`We’ll email the new time to ${inquiry.receiver}. The tour is set once they confirm.`}</Text>
         <Button label="Cancel the tour instead" variant="quiet" compact onPress={onCancel} style={s.instead} testID="tour-cancel-instead" />
         {error !== null && <Notice kind="danger" text={error} testID="tour-error" />}
-      </Box>
+      </View>
     </Dialog>
   );
 }
@@ -58,11 +58,11 @@ export function CancelDialog({ inquiry, onClose }: Props) {
       open onClose={onClose} title="Cancel the tour?" testID="tour-cancel"
       footer={<Buttons keep="Keep the tour" onKeep={onClose}><Button label="Cancel the tour" variant="danger" loading={busy} loadingLabel="Canceling" onPress={() => send(() => cancelTour(inquiry.id))} testID="tour-cancel-send" /></Buttons>}
     >
-      <Box style={s.fields}>
+      <View style={s.fields}>
         <Text tone="secondary">{inquiry.address}</Text>
         <Text tone="secondary">{`We’ll let ${inquiry.receiver} know by email that you’re not coming. You can request another tour at any time.`}</Text>
         {error !== null && <Notice kind="danger" text={error} testID="tour-error" />}
-      </Box>
+      </View>
     </Dialog>
   );
 }
@@ -70,10 +70,10 @@ export function CancelDialog({ inquiry, onClose }: Props) {
 function Buttons({ keep, onKeep, children }: { keep: string; onKeep: () => void; children: React.ReactNode }) {
   const s = useStyles();
   return (
-    <Box style={s.buttons}>
+    <View style={s.buttons}>
       <Button label={keep} variant="secondary" onPress={onKeep} testID="tour-keep" />
       {children}
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { AgentName as Agent, InquiryOffer, SentInquiry } from '@hearthway/api';
 import { phoneTyped } from '@hearthway/format';
-import { Box, Checkbox, makeStyles, Notice, Radio, space, Text } from '@hearthway/ui';
+import { Checkbox, makeStyles, Notice, Radio, space, Text, View } from '@hearthway/ui';
 import type { Path, UseFormReturn } from 'react-hook-form';
 
 import { AgentName } from '../../../components/AgentName/AgentName';
@@ -55,13 +55,13 @@ export function PersonFields<Typed extends Person>({ forms, form, offer, to, onR
   return (
     <>
       <TextField form={form} name={'name' as Path<Typed>} label="Full Name" autoComplete="name" autoCapitalize="words" testID="inquiry-name" />
-      <Box style={s.pair}>
+      <View style={s.pair}>
         <TextField form={form} name={'email' as Path<Typed>} label="Email" inputMode="email" autoComplete="email" style={s.half} testID="inquiry-email" />
         <TextField
           form={form} name={'phone' as Path<Typed>} label="Phone Number (optional)" inputMode="tel" autoComplete="tel-national"
           shape={phoneTyped} style={s.half} testID="inquiry-phone"
         />
-      </Box>
+      </View>
       {!offer.texts && (
         <Checkbox
           label={<Text variant="small" tone="secondary">{forms.consentText}</Text>}
@@ -85,11 +85,11 @@ function RecipientFields({ offer, to, onRecipient }: Pick<PersonFieldsProps<Pers
   return (
     <>
       {instead && (
-        <Box role="radiogroup" label="Who gets it" style={s.choices}>
+        <View role="radiogroup" label="Who gets it" style={s.choices}>
           <Text variant="label">Who gets it</Text>
           <Radio label="My agent" name="receiver" value={offer.receiver} checked={to.key !== instead.receiver} onChange={() => onRecipient({ ...to, key: offer.receiver })} testID="inquiry-to-agent" />
           <Radio label="The listing agent" name="receiver" value={instead.receiver} checked={to.key === instead.receiver} onChange={() => onRecipient({ key: instead.receiver, shares: false })} testID="inquiry-to-lister" />
-        </Box>
+        </View>
       )}
       <Notice kind="info" icon="people" text={goesTo} testID="inquiry-receiver" />
       {agent && <AgentName agent={agent} />}

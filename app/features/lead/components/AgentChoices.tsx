@@ -1,5 +1,5 @@
 import { counted } from '@hearthway/format';
-import { Box, color, Icon, makeStyles, radius, Radio, space, Text } from '@hearthway/ui';
+import { color, Icon, makeStyles, Radio, radius, space, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { AgentName } from '../../../components/AgentName/AgentName';
@@ -20,33 +20,33 @@ interface Props {
 export function AgentChoices({ agents, value, onChange, none = false, wide = false }: Props) {
   const s = useStyles();
   return (
-    <Box role="radiogroup" label="Agents" style={[s.list, wide && s.wide]}>
+    <View role="radiogroup" label="Agents" style={[s.list, wide && s.wide]}>
       {agents.map((agent) => (
         <Choice key={agent.id} id={agent.id} name={agent.alias} on={value === agent.id} half={wide} onChange={onChange}>
           <Portrait name={agent.who.name} photo={agent.who.photo} size={72} square />
-          <Box style={s.text}>
+          <View style={s.text}>
             <AgentName agent={agent.who} size="card" />
             {agent.rating.count > 0 && (
-              <Box style={s.rating}>
+              <View style={s.rating}>
                 <Icon name="star" weight="fill" size={17} tone="star" />
                 <Text variant="small" weight={700} tabular>{agent.rating.average.toFixed(1)}</Text>
                 <Text variant="small" tone="secondary">{counted(agent.rating.count, 'testimonial')}</Text>
-              </Box>
+              </View>
             )}
             <Text variant="small" tone="secondary">{facts(agent)}</Text>
-          </Box>
+          </View>
         </Choice>
       ))}
       {none && (
         <Choice id="" name="none" on={value === ''} onChange={onChange}>
-          <Box style={s.nobody}><Icon name="user" size={28} tone="secondary" /></Box>
-          <Box style={s.text}>
+          <View style={s.nobody}><Icon name="user" size={28} tone="secondary" /></View>
+          <View style={s.text}>
             <Text variant="h3">No agent for now</Text>
             <Text variant="small" tone="secondary">You’ll keep everything you saved. You can choose an agent later.</Text>
-          </Box>
+          </View>
         </Choice>
       )}
-    </Box>
+    </View>
   );
 }
 
@@ -65,9 +65,9 @@ interface ChoiceProps {
 function Choice({ id, name, on, half, onChange, children }: ChoiceProps) {
   const s = useStyles();
   return (
-    <Box style={[s.choice, half && s.half, on && s.on]}>
-      <Radio checked={on} onChange={() => onChange(id)} name="agent" value={id || 'none'} style={s.row} testID={`agent-${name}`} label={<Box style={s.label}>{children}</Box>} />
-    </Box>
+    <View style={[s.choice, half && s.half, on && s.on]}>
+      <Radio checked={on} onChange={() => onChange(id)} name="agent" value={id || 'none'} style={s.row} testID={`agent-${name}`} label={<View style={s.label}>{children}</View>} />
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, color, gutter, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Button, color, gutter, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { Loading } from '../../../components/Loading';
@@ -23,24 +23,24 @@ export function ChoiceFrame({ title, text, loading = false, anonymous = false, a
   const s = useStyles();
   const onPage = wide && !loading && !anonymous;
   return (
-    <Box style={s.background} testID={testID}>
-      <Box style={[s.page, onPage && s.wide, !onPage && s.card]}>
+    <View style={s.background} testID={testID}>
+      <View style={[s.page, onPage && s.wide, !onPage && s.card]}>
         {loading ? (
           <Loading label="Loading page" lines={[[280, 40], 96, 96]} style={s.text} />
         ) : (
           <>
             {!anonymous && above}
-            <Box style={s.text}>
+            <View style={s.text}>
               <Text as="h1" variant="h1">{title}</Text>
               <Text variant="lead" tone="secondary">{anonymous ? 'Log in to choose an agent. The login link in our email works only once.' : text}</Text>
-            </Box>
+            </View>
             {anonymous
               ? <Button label="Log in" onPress={() => openDialog('register', { mode: 'login', to: 'choose an agent' })} style={s.start} testID="choice-login" />
               : children}
           </>
         )}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, Icon, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 interface Props {
   /** `good`: what the server found for the input. `unsure`: something to check that doesn't block the form. */
@@ -12,10 +12,10 @@ export function FieldNote({ kind, text, testID }: Props) {
   const s = useStyles();
   const good = kind === 'good';
   return (
-    <Box role="status" style={[s.note, !good && s.unsure]} testID={testID}>
-      <Box style={s.icon}><Icon name={good ? 'check-circle' : 'info'} weight="fill" size={good ? 16 : 20} tone={good ? 'success' : 'lamp'} /></Box>
+    <View role="status" style={[s.note, !good && s.unsure]} testID={testID}>
+      <View style={s.icon}><Icon name={good ? 'check-circle' : 'info'} weight="fill" size={good ? 16 : 20} tone={good ? 'success' : 'lamp'} /></View>
       <Text variant="small" tone={good ? 'success' : 'lamp'} style={s.text}>{text}</Text>
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, color, Icon, makeStyles, membershipOutlines, radius } from '@hearthway/ui';
+import { color, Icon, makeStyles, membershipOutlines, radius, View } from '@hearthway/ui';
 
 type Name = Schemas['MemberFeature']['icon'];
 
@@ -10,7 +10,7 @@ const outlines: Partial<Record<Name, string>> = {
 /** The icon of a benefit, on a soft background. */
 export function IconTile({ icon }: { icon: Name }) {
   const s = useStyles();
-  return <Box style={s.tile} aria-hidden><Icon name={icon === 'agents' ? 'people' : 'map-pin'} outline={outlines[icon]} size={24} tone="primary" /></Box>;
+  return <View style={s.tile} aria-hidden><Icon name={icon === 'agents' ? 'people' : 'map-pin'} outline={outlines[icon]} size={24} tone="primary" /></View>;
 }
 
 const useStyles = makeStyles({

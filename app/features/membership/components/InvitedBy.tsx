@@ -1,4 +1,4 @@
-import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { Portrait } from '../../../components/AgentName/Portrait';
 import type { Sponsor } from '../api/signUp';
@@ -7,13 +7,13 @@ import type { Sponsor } from '../api/signUp';
 export function InvitedBy({ sponsor: { name, brokerage, photo } }: { sponsor: Sponsor }) {
   const s = useStyles();
   return (
-    <Box style={s.band} testID="invited-by">
+    <View style={s.band} testID="invited-by">
       <Portrait name={name} photo={photo} size={44} />
-      <Box style={s.column}>
+      <View style={s.column}>
         <Text weight={600} style={s.text}>{`Invited by ${name}`}</Text>
         {brokerage !== '' && <Text variant="small" tone="secondary" style={s.text}>{brokerage}</Text>}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import { phoneTyped } from '@hearthway/format';
-import { Box, Link, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { Link, makeStyles, Notice, Skeleton, space, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useNearViewport } from '../../../lib/useNearViewport';
@@ -19,9 +19,9 @@ export function JoinForm(props: Props) {
   const [failed, setFailed] = useState(false);
   const forms = useForms(near, () => setFailed(true));
   return (
-    <Box ref={frame}>
+    <View ref={frame}>
       {failed ? <Notice kind="danger" text="The form couldn’t be loaded. Please reload the page." /> : forms ? <Fields forms={forms} {...props} /> : <Skeleton height={460} />}
-    </Box>
+    </View>
   );
 }
 
@@ -40,18 +40,18 @@ function Fields({ forms, source, button }: Props & { forms: FormsChunk }) {
   }, { draft: `join ${source}` });
   return (
     <forms.Form label="Free agent account" error={error} sending={sending} submit={submit} button={button} busy="Creating your account" captcha testID="join">
-      <Box style={s.pair}>
+      <View style={s.pair}>
         <forms.TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" maxLength={100} style={s.half} testID="join-firstname" />
         <forms.TextField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" maxLength={100} style={s.half} testID="join-lastname" />
-      </Box>
+      </View>
       <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="join-email" />
       <forms.TextField form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} testID="join-phone" />
-      <Box>
+      <View>
         <forms.CheckField
           form={form} name="agree_to_terms" testID="join-agree"
           label={<Text variant="small" tone="secondary">I’m a licensed agent, and I agree to the <Link href="/agentTermsOfService" newTab variant="small" underline>Agent Terms of Service</Link> and the <Link href="/PrivacyPolicy" newTab variant="small" underline>Privacy Policy</Link>.</Text>}
         />
-      </Box>
+      </View>
       {known !== '' && <Notice kind="info" text={`${known} already has an account. We sent an email there with instructions for logging in.`} testID="join-known" />}
     </forms.Form>
   );

@@ -1,4 +1,4 @@
-import { Box, color, Drawing, type DrawingPath, makeStyles, radius } from '@hearthway/ui';
+import { color, Drawing, type DrawingPath, makeStyles, radius, View } from '@hearthway/ui';
 
 /** Width and height of the drawing's viewBox, 14:9. */
 const box = [560, 360] as const;
@@ -77,7 +77,7 @@ export function KitArt({ kind, place }: Props) {
   const s = useStyles();
   const background = kind === 'Letter' ? s.lamp : kind === 'Flyer' ? s.ember : kind === 'Guide' ? s.quiet : s.green;
   const draw = drawings[kind] ?? drawings.Checklist!;
-  return <Box style={[s.art, background]} aria-hidden><Drawing box={box} width="100%" height="100%" paths={draw(palettes[place % palettes.length]!)} /></Box>;
+  return <View style={[s.art, background]} aria-hidden><Drawing box={box} width="100%" height="100%" paths={draw(palettes[place % palettes.length]!)} /></View>;
 }
 
 const useStyles = makeStyles({

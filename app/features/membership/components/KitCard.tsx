@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, color, Icon, IconButton, makeStyles, membershipOutlines, radius, Spinner, space, Text, VisuallyHidden } from '@hearthway/ui';
+import { color, Icon, IconButton, makeStyles, membershipOutlines, radius, space, Spinner, Text, View, VisuallyHidden } from '@hearthway/ui';
 
 import { KitArt } from './KitArt';
 
@@ -19,32 +19,32 @@ interface Props {
 export function KitCard({ kit, place = 0, heading, locked, onDownload, downloading }: Props) {
   const s = useStyles();
   return (
-    <Box as="article" style={s.card} testID={`kit-${kit.slug}`}>
-      <Box>
+    <View as="article" style={s.card} testID={`kit-${kit.slug}`}>
+      <View>
         <KitArt kind={kit.kind} place={place} />
         {locked && (
-          <Box style={s.badge}>
+          <View style={s.badge}>
             <Icon name="info" outline={membershipOutlines.lock} size={16} tone="text" />
             <Text variant="badge">Plus</Text>
-          </Box>
+          </View>
         )}
-      </Box>
-      <Box style={s.text}>
+      </View>
+      <View style={s.text}>
         <Text as={heading} variant="h3">{kit.title}</Text>
         <Text tone="secondary">{kit.text}</Text>
-      </Box>
-      <Box style={s.foot}>
+      </View>
+      <View style={s.foot}>
         <Text variant="small" tone="tertiary" style={s.inside}>
           <VisuallyHidden>Inside: </VisuallyHidden>
           {kit.parts.join(' · ')}
         </Text>
         {onDownload && (
           downloading
-            ? <Box style={s.get} role="status" label={`Preparing ${kit.title}`}><Spinner size={20} tone="primary" /></Box>
-            : <Box style={s.get}><IconButton icon="download" label={`Download ${kit.title} as PDF`} tone="primary" onPress={onDownload} testID={`kit-${kit.slug}-get`} /></Box>
+            ? <View style={s.get} role="status" label={`Preparing ${kit.title}`}><Spinner size={20} tone="primary" /></View>
+            : <View style={s.get}><IconButton icon="download" label={`Download ${kit.title} as PDF`} tone="primary" onPress={onDownload} testID={`kit-${kit.slug}-get`} /></View>
         )}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

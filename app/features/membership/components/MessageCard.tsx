@@ -1,4 +1,4 @@
-import { Box, color, Icon, type IconName, makeStyles, Photo, type PhotoSource, radius, space, Text } from '@hearthway/ui';
+import { color, Icon, type IconName, makeStyles, Photo, type PhotoSource, radius, space, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -15,19 +15,19 @@ interface Props {
 export function MessageCard({ photo, icon, title, text, children, testID }: Props) {
   const s = useStyles();
   return (
-    <Box style={s.card} testID={testID}>
-      <Box style={s.column}>
-        <Box style={s.icon} aria-hidden><Icon name={icon} size={28} tone="ink" /></Box>
-        <Box style={s.head}>
+    <View style={s.card} testID={testID}>
+      <View style={s.column}>
+        <View style={s.icon} aria-hidden><Icon name={icon} size={28} tone="ink" /></View>
+        <View style={s.head}>
           <Text as="h1" variant="h1">{title}</Text>
           <Text as="p" variant="lead" tone="secondary" style={s.text}>{text}</Text>
-        </Box>
+        </View>
         {children}
-      </Box>
-      <Box style={s.picture}>
+      </View>
+      <View style={s.picture}>
         <Photo photo={photo} sizes="(min-width: 768px) 420px, calc(100vw - 32px)" width={420} height={660} priority decorative style={s.photo} />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,21 +1,21 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
+import { color, makeStyles, space, Text, View } from '@hearthway/ui';
 
 /** Questions and answers. They aren't collapsible, so that people can skim them and find text in the page. */
 export function Questions({ questions }: { questions: readonly Schemas['MemberQuestion'][] }) {
   const s = useStyles();
   return (
-    <Box style={s.section}>
+    <View style={s.section}>
       <Text as="h2" variant="h2">Frequently asked questions</Text>
-      <Box as="ul">
+      <View as="ul">
         {questions.map(({ question, answer }) => (
-          <Box as="li" key={question} style={s.item}>
+          <View as="li" key={question} style={s.item}>
             <Text as="h3" variant="h3">{question}</Text>
             <Text tone="secondary" style={s.answer}>{answer}</Text>
-          </Box>
+          </View>
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

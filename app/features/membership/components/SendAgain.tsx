@@ -1,5 +1,5 @@
 import { timer } from '@hearthway/format';
-import { Box, Button, Text, useToast } from '@hearthway/ui';
+import { Button, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { unwrapResult } from '../../../lib/query/result';
@@ -22,12 +22,12 @@ export function SendAgain({ email }: { email: string }) {
     },
   });
   return (
-    <Box>
+    <View>
       <Button
         label={left > 0 ? `Send again in ${timer(left)}` : 'Send again'} variant="quiet" disabled={left > 0} loading={send.isPending} loadingLabel="Sending email"
         onPress={() => send.mutate()} testID="activation-again"
       />
       {send.error && <Text variant="small" tone="danger" role="alert">{send.error.message}</Text>}
-    </Box>
+    </View>
   );
 }

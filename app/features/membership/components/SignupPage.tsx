@@ -1,4 +1,4 @@
-import { Box, color, gutter, makeStyles, space } from '@hearthway/ui';
+import { color, gutter, makeStyles, space, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -12,9 +12,9 @@ interface Props {
 export function SignupPage({ maxWidth = 1040, children, testID }: Props) {
   const s = useStyles();
   return (
-    <Box style={s.page} testID={testID}>
-      <Box style={[s.content, { maxWidth }]}>{children}</Box>
-    </Box>
+    <View style={s.page} testID={testID}>
+      <View style={[s.content, { maxWidth }]}>{children}</View>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
+import { color, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { IconTile } from './IconTile';
 
@@ -7,23 +7,23 @@ import { IconTile } from './IconTile';
 export function Steps({ title, steps }: { title: string; steps: readonly Schemas['MemberFeature'][] }) {
   const s = useStyles();
   return (
-    <Box style={s.section}>
+    <View style={s.section}>
       <Text as="h2" variant="h2">{title}</Text>
-      <Box as="ol" style={s.steps}>
+      <View as="ol" style={s.steps}>
         {steps.map(({ icon, title: step, text }, index) => (
-          <Box as="li" key={step} style={s.step}>
-            <Box style={s.head}>
+          <View as="li" key={step} style={s.step}>
+            <View style={s.head}>
               <IconTile icon={icon} />
-              {index < steps.length - 1 && <Box style={s.line} />}
-            </Box>
-            <Box style={s.text}>
+              {index < steps.length - 1 && <View style={s.line} />}
+            </View>
+            <View style={s.text}>
               <Text as="h3" variant="h3">{`${index + 1}. ${step}`}</Text>
               <Text tone="secondary">{text}</Text>
-            </Box>
-          </Box>
+            </View>
+          </View>
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ZipCodeRecord } from '@hearthway/api';
-import { Box, makeStyles, mapColor, radius, type StyleInput } from '@hearthway/ui';
+import { makeStyles, mapColor, radius, type StyleInput, View } from '@hearthway/ui';
 import { useMemo } from 'react';
 
 import { ellipse } from '../../../components/Map/geometry';
@@ -35,14 +35,14 @@ export function ZipMap({ zips, label, style }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key covers all that matters: a ZIP code's position never changes
   }, [key]);
   return (
-    <Box ref={frame} style={[s.frame, style]} testID="zip-map">
+    <View ref={frame} style={[s.frame, style]} testID="zip-map">
       {map && (
         <map.HomeMap
           label={label} view={{ key, bounds }} pins={[]} clusters={[]} shaded={shaded}
           onPinPress={ignore} onPinHover={ignore} onClusterPress={ignore} onMapPress={ignore} onRest={ignore}
         />
       )}
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -15,18 +15,18 @@ interface Props {
 export function Card({ title, note, aside, children, testID }: Props) {
   const s = useStyles();
   return (
-    <Box as="section" label={title} style={s.card} testID={testID}>
+    <View as="section" label={title} style={s.card} testID={testID}>
       {title !== undefined && (
-        <Box style={s.head}>
-          <Box style={s.title}>
+        <View style={s.head}>
+          <View style={s.title}>
             <Text as="h2" variant="h3">{title}</Text>
             {note !== undefined && <Text tone="secondary">{note}</Text>}
-          </Box>
+          </View>
           {aside}
-        </Box>
+        </View>
       )}
       {children}
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, makeStyles, space, Tabs, Text } from '@hearthway/ui';
+import { makeStyles, space, Tabs, Text, View } from '@hearthway/ui';
 
 const tabs = [
   { value: 'payment', label: 'Payment', href: '/mortgage' },
@@ -11,11 +11,11 @@ const tabs = [
 export function MortgageHeader({ title, text, tab }: { title: string; text: string; tab: (typeof tabs)[number]['value'] }) {
   const s = useStyles();
   return (
-    <Box style={s.head}>
+    <View style={s.head}>
       <Text as="h1" variant="h1">{title}</Text>
       <Text as="p" variant="lead" tone="secondary">{text}</Text>
       <Tabs label="Mortgages" items={tabs} value={tab} style={s.tabs} testID="mortgage-tab" />
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Field, Icon, makeStyles } from '@hearthway/ui';
+import { Field, Icon, makeStyles, View } from '@hearthway/ui';
 import { useId, useReducer } from 'react';
 
 import type { Suggestion } from '../api';
@@ -51,7 +51,7 @@ export function AddressField({ label, hint, error, value, onChange, without = 's
   }
 
   return (
-    <Box ref={box} style={s.box}>
+    <View ref={box} style={s.box}>
       <Field
         label={label}
         hint={hint}
@@ -82,7 +82,7 @@ export function AddressField({ label, hint, error, value, onChange, without = 's
           onPick={(option) => pick(options.indexOf(option))}
         />
       )}
-    </Box>
+    </View>
   );
 }
 

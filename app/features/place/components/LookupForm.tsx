@@ -1,4 +1,4 @@
-import { Box, Button, color, Field, Icon, type IconName, makeStyles, radius, shadow, space, useNavigate } from '@hearthway/ui';
+import { Button, color, Field, Icon, type IconName, makeStyles, radius, shadow, space, useNavigate, View } from '@hearthway/ui';
 import { useId, useReducer } from 'react';
 
 import { type Lookup, useLookup } from '../../../lib/query/useLookup';
@@ -54,7 +54,7 @@ export function LookupForm({ label, field, typed, problem, lookup, heading, none
   }
 
   return (
-    <Box as="form" ref={box} action={action} method="get" onSubmit={submit} role="search" label={label} style={s.form}>
+    <View as="form" ref={box} action={action} method="get" onSubmit={submit} role="search" label={label} style={s.form}>
       <Field
         label={field.label} hideLabel bare placeholder={field.placeholder} name={field.name} value={state.text} maxLength={field.maxLength} enterKeyHint={field.enterKeyHint} autoComplete="off"
         autoCapitalize={field.autoCapitalize} prefix={<Icon name={field.icon} size={20} tone="secondary" />} error={problem}
@@ -66,7 +66,7 @@ export function LookupForm({ label, field, typed, problem, lookup, heading, none
       />
       <Button label={button} submit onPress={submit} testID={`${testID}-submit`} />
       {open && <SuggestionList id={listId} options={options} active={state.active} heading={heading} note={note} withSwitch={false} onPick={pick} />}
-    </Box>
+    </View>
   );
 }
 

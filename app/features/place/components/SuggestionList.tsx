@@ -1,4 +1,4 @@
-import { Box, color, Icon, makeStyles, radius, shadow, space, Switch, Text, Touchable, z } from '@hearthway/ui';
+import { color, Icon, makeStyles, Pressable, radius, shadow, space, Switch, Text, View, z } from '@hearthway/ui';
 
 import { setAutoSearch, useLocation } from '../store';
 import type { AreaOption } from './options';
@@ -26,10 +26,10 @@ export function SuggestionList({ id, options, active, heading, note, withSwitch,
   const { autoSearch, locating, error } = useLocation();
   const problem = note ?? (withSwitch ? error : null);
   return (
-    <Box style={inFlow ? s.flow : s.panel} testID="suggestions">
-      <Box role="listbox" id={id} label={heading ?? 'Suggestions'}>
+    <View style={inFlow ? s.flow : s.panel} testID="suggestions">
+      <View role="listbox" id={id} label={heading ?? 'Suggestions'}>
         {options.map((option, index) => (
-          <Touchable
+          <Pressable
             key={option.key}
             id={optionId(id, index)}
             role="option"
@@ -42,16 +42,16 @@ export function SuggestionList({ id, options, active, heading, note, withSwitch,
             <Icon name={option.icon} size={20} tone="secondary" />
             <Text numberOfLines={1} style={s.label}>{option.key === 'near-me' && locating ? 'Finding your location…' : option.label}</Text>
             {option.note && <Text variant="small" tone="tertiary">{option.note}</Text>}
-          </Touchable>
+          </Pressable>
         ))}
-      </Box>
+      </View>
       {problem && <Text variant="small" tone="secondary" style={s.note} role="status">{problem}</Text>}
       {withSwitch && (
-        <Box style={s.switch}>
+        <View style={s.switch}>
           <Switch label="Start searches near me" value={autoSearch} onChange={setAutoSearch} testID="auto-search" />
-        </Box>
+        </View>
       )}
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Commute } from '@hearthway/api';
-import { Box, Chip, makeStyles, space, Text } from '@hearthway/ui';
+import { Chip, makeStyles, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { usePlaces } from '../api/places';
@@ -22,24 +22,24 @@ export function CommuteFields({ value, onChange }: Props) {
   const minutes = value?.minutes ?? usual;
   const offered = drives.some((drive) => drive === minutes) ? drives : [...drives, minutes].sort((a, b) => a - b);
   return (
-    <Box style={s.fields}>
-      <Box role="group" label="Place" style={s.chips}>
+    <View style={s.fields}>
+      <View role="group" label="Place" style={s.chips}>
         <Chip label="Anywhere" selected={!value} onPress={() => onChange()} testID="commute-any" />
         {list.map(({ id, name }) => (
           <Chip key={id} label={name} selected={value?.place_id === id} onPress={() => onChange({ place_id: id, minutes, name })} testID={`commute-place-${name}`} />
         ))}
         <Chip label="Add a place" onPress={() => setAdding(true)} testID="commute-add" />
-      </Box>
+      </View>
       {value && (
-        <Box role="group" label="Longest drive" style={s.chips}>
+        <View role="group" label="Longest drive" style={s.chips}>
           {offered.map((drive) => (
             <Chip key={drive} label={`${drive} min`} selected={minutes === drive} onPress={() => onChange({ ...value, minutes: drive })} testID={`commute-${drive}`} />
           ))}
-        </Box>
+        </View>
       )}
       <Text variant="small" tone="secondary">Drive times are estimated from the distance and don’t account for traffic.</Text>
       {adding && <PlaceDialog onClose={() => setAdding(false)} />}
-    </Box>
+    </View>
   );
 }
 

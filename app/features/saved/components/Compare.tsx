@@ -1,6 +1,6 @@
 import type { Card } from '@hearthway/api';
 import { price } from '@hearthway/format';
-import { Box, Button, Checkbox, makeStyles, Notice, Select, space, Text, useNavigate } from '@hearthway/ui';
+import { Button, Checkbox, makeStyles, Notice, Select, space, Text, useNavigate, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
@@ -39,11 +39,11 @@ export function Compare({ homes, others }: Props) {
 
   if (ids.length === 0) {
     return (
-      <Box style={s.empty} testID="compare-empty">
+      <View style={s.empty} testID="compare-empty">
         <Text tone="secondary">Choose up to four homes: from your saved homes here, or with “Add to comparison” in a home’s menu.</Text>
         {add}
         <Button label="Search homes" href="/search" variant="soft" icon="magnifying-glass" />
-      </Box>
+      </View>
     );
   }
   if (!data) {
@@ -53,14 +53,14 @@ export function Compare({ homes, others }: Props) {
   const { homes: cards, rows } = data.data;
   const alike = rows.filter(({ differs }) => !differs).length;
   return (
-    <Box style={s.compare} testID="compare">
-      <Box style={s.tools}>
+    <View style={s.compare} testID="compare">
+      <View style={s.tools}>
         {cards.length > 1 && alike > 0 && <Checkbox label="Only show differences" checked={onlyDiffering} onChange={setOnlyDiffering} testID="compare-differing" />}
         {add}
-      </Box>
+      </View>
       <CompareTable cards={cards} rows={rows.filter(({ differs }) => differs || !onlyDiffering)} onRemove={(id) => show(ids.filter((other) => other !== id))} />
       {cards.length === 1 && <Text tone="secondary">Add another home to see what differs.</Text>}
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Card, CompareRow } from '@hearthway/api';
-import { Box, color, IconButton, Link, makeStyles, Photo, radius, space, type StyleRule, Text, VisuallyHidden } from '@hearthway/ui';
+import { color, IconButton, Link, makeStyles, Photo, radius, space, type StyleRule, Text, View, VisuallyHidden } from '@hearthway/ui';
 
 interface Props {
   cards: readonly Card[];
@@ -11,19 +11,19 @@ interface Props {
 export function CompareTable({ cards, rows, onRemove }: Props) {
   const s = useStyles();
   return (
-    <Box style={s.scroller} tabIndex={0} role="region" label="Homes side by side">
-      <Box role="table" label="Homes side by side" style={[s.table, s[`of${cards.length}` as keyof typeof widths]]}>
-        <Box role="row" style={[s.row, s.head]}>
-          <Box role="columnheader" style={[s.label, s.corner]}><VisuallyHidden>Fact</VisuallyHidden></Box>
+    <View style={s.scroller} tabIndex={0} role="region" label="Homes side by side">
+      <View role="table" label="Homes side by side" style={[s.table, s[`of${cards.length}` as keyof typeof widths]]}>
+        <View role="row" style={[s.row, s.head]}>
+          <View role="columnheader" style={[s.label, s.corner]}><VisuallyHidden>Fact</VisuallyHidden></View>
           {cards.map((card, index) => (
-            <Box role="columnheader" key={card.id} style={[s.cell, index === 0 && s.first, s.top]}>
+            <View role="columnheader" key={card.id} style={[s.cell, index === 0 && s.first, s.top]}>
               <Home card={card} onRemove={() => onRemove(card.id)} />
-            </Box>
+            </View>
           ))}
-        </Box>
+        </View>
         {rows.map((row) => <Row key={row.label} row={row} marks={cards.length > 1} />)}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 
@@ -31,14 +31,14 @@ function Home({ card, onRemove }: { card: Card; onRemove: () => void }) {
   const s = useStyles();
   const name = card.street || card.address;
   return (
-    <Box style={s.home}>
+    <View style={s.home}>
       <Link href={card.href} style={s.link} testID={`compared-${card.id}`}>
         <Photo photo={card.photos[0]} sizes="(min-width: 1100px) 240px, 160px" style={s.photo} />
         <Text weight={600} numberOfLines={2} style={s.text}>{name}</Text>
         <Text variant="small" tone="tertiary" style={s.text}>{card.source}</Text>
       </Link>
       <IconButton icon="x" label={`Remove ${name} from comparison`} variant="disc" onPress={onRemove} style={s.remove} testID={`uncompare-${card.id}`} />
-    </Box>
+    </View>
   );
 }
 
@@ -47,20 +47,20 @@ function Row({ row, marks }: { row: CompareRow; marks: boolean }) {
   const s = useStyles();
   const differs = marks && row.differs;
   return (
-    <Box role="row" style={s.row} testID={differs ? `differs-${row.label}` : undefined}>
-      <Box role="rowheader" style={s.label}>
-        <Box style={s.fact}>
+    <View role="row" style={s.row} testID={differs ? `differs-${row.label}` : undefined}>
+      <View role="rowheader" style={s.label}>
+        <View style={s.fact}>
           <Text variant="small" tone={differs ? 'text' : 'tertiary'} weight={differs ? 600 : 400}>{row.label}</Text>
           {differs && <VisuallyHidden>, differs</VisuallyHidden>}
-        </Box>
-      </Box>
+        </View>
+      </View>
       {row.values.map((value, index) => (
         // Indexes are fine as keys: columns don't move, and values may repeat.
-        <Box role="cell" key={index} style={[s.cell, s.value, index === 0 && s.first]}>
+        <View role="cell" key={index} style={[s.cell, s.value, index === 0 && s.first]}>
           <Text tabular style={s.text} weight={differs ? 600 : 400} tone={value === '' || (marks && !differs) ? 'tertiary' : 'text'}>{value || 'Not known'}</Text>
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   );
 }
 

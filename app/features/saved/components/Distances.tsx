@@ -1,4 +1,4 @@
-import { Box, Button, color, Icon, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { Button, color, Icon, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { problemFrom } from '../../../lib/query/result';
@@ -11,18 +11,18 @@ export function Distances({ id }: { id: string }) {
   const [adding, setAdding] = useState(false);
   const { data, error, refetch } = useDistances(id);
   return (
-    <Box style={s.block} testID="distances">
+    <View style={s.block} testID="distances">
       {data !== undefined && data.length > 0 && (
         <>
-          <Box as="ul">
+          <View as="ul">
             {data.map(({ place_id, name, miles, minutes }, index) => (
-              <Box as="li" key={place_id} style={[s.row, index > 0 && s.line]} testID={`distance-${index}`}>
+              <View as="li" key={place_id} style={[s.row, index > 0 && s.line]} testID={`distance-${index}`}>
                 <Icon name="map-pin" size={20} tone="primary" />
                 <Text weight={600} numberOfLines={1} style={s.name}>{name}</Text>
                 <Text tone="secondary" tabular>{`${miles} mi · about ${minutes} min`}</Text>
-              </Box>
+              </View>
             ))}
-          </Box>
+          </View>
           <Text variant="small" tone="secondary">Drive times are estimated from the distance and don’t account for traffic, rivers or mountains.</Text>
         </>
       )}
@@ -31,7 +31,7 @@ export function Distances({ id }: { id: string }) {
       )}
       <Button label="Add a place you go often" icon="plus" variant="quiet" popup="dialog" onPress={() => setAdding(true)} style={s.add} testID="add-place" />
       {adding && <PlaceDialog onClose={() => setAdding(false)} />}
-    </Box>
+    </View>
   );
 }
 

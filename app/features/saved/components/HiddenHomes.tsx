@@ -1,9 +1,8 @@
 import type { Card } from '@hearthway/api';
 import { count as figures, price } from '@hearthway/format';
-import { Box, Button, color, Link, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+import { Button, color, Link, makeStyles, Photo, radius, space, Text, View } from '@hearthway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import type { View } from 'react-native';
 
 import { useNeighborFocus } from '../../../lib/focus/focus';
 import { useStore } from '../../../lib/store';
@@ -23,9 +22,9 @@ export function HiddenHomes({ frame }: { frame: (homes: ReactNode) => ReactNode 
   return frame(
     <>
       <Text tone="secondary">These don’t appear in your searches and lists.</Text>
-      <Box as="ul">
+      <View as="ul">
         {homes.map((card, index) => <HiddenHome key={card.id} card={card} index={index} />)}
-      </Box>
+      </View>
       {hidden.size > homes.length && <Text variant="small" tone="secondary">{`${figures(homes.length)} of your ${figures(hidden.size)} hidden homes.`}</Text>}
     </>,
   );
@@ -36,16 +35,16 @@ function HiddenHome({ card, index }: { card: Card; index: number }) {
   const entry = useRef<View>(null);
   useNeighborFocus(entry); // unhiding removes the entry with the focused button
   return (
-    <Box ref={entry} as="li" style={[s.row, index > 0 && s.line]} testID={`hidden-${index}`}>
+    <View ref={entry} as="li" style={[s.row, index > 0 && s.line]} testID={`hidden-${index}`}>
       <Link href={card.href} style={s.home}>
         <Photo photo={card.photos[0]} sizes="84px" style={s.photo} />
-        <Box style={s.text}>
+        <View style={s.text}>
           <Text weight={600}>{price(card.price)}</Text>
           <Text variant="small" tone="secondary">{card.address}</Text>
-        </Box>
+        </View>
       </Link>
       <ShowAgain id={card.id} name={card.street || card.address} />
-    </Box>
+    </View>
   );
 }
 

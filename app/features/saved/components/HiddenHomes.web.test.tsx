@@ -1,5 +1,5 @@
 import { act, mockServer, press, render } from '@hearthway/testing';
-import { Box } from '@hearthway/ui';
+import { View } from '@hearthway/ui';
 
 import { cardFixture } from '../../../components/PropertyCard/fixture';
 import { emptyBuyerState, buyerStore } from '../store';
@@ -11,7 +11,7 @@ it('moves the focus on, and never to the page\'s body, as homes are unhidden and
   const hidden = () => cards.filter(({ id }) => buyerStore.get().hidden.has(id));
   mockServer(({ call }) => ({ body: call.startsWith('GET') ? { head: { status: 200 }, data: { count: hidden().length, homes: hidden() } } : { success: true } }));
   buyerStore.set({ ...emptyBuyerState, hidden: new Set(['1', '2', '3']) });
-  const screen = render(<Box as="main" tabIndex={-1}><HiddenHomes frame={(homes) => homes} /></Box>);
+  const screen = render(<View as="main" tabIndex={-1}><HiddenHomes frame={(homes) => homes} /></View>);
   await screen.findByTestId('show-2');
 
   const pressFocused = async (id: string) => {

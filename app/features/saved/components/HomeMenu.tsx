@@ -1,5 +1,5 @@
 import type { Card } from '@hearthway/api';
-import { Box, Button, IconButton, makeStyles, Menu, MenuItem } from '@hearthway/ui';
+import { Button, IconButton, makeStyles, Menu, MenuItem, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useHomeChoices } from './useHomeChoices';
@@ -58,9 +58,9 @@ export function HomeMenu({ card, look, row, testID = `more-${card.id}` }: Props)
 export function CardMenu({ card, row }: { card: Card; row?: boolean }) {
   const s = useStyles();
   return (
-    <Box style={[s.over, row && s.rowOver]} pointerEvents="box-none">
-      <Box style={s.button}><HomeMenu card={card} look="disc" row={row} /></Box>
-    </Box>
+    <View style={[s.over, row && s.rowOver]} pointerEvents="box-none">
+      <View style={s.button}><HomeMenu card={card} look="disc" row={row} /></View>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Field, Icon, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { Button, Field, Icon, makeStyles, Notice, Skeleton, space, Text, useToast, View } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -37,7 +37,7 @@ function Editor({ id, savedText }: { id: string; savedText: string }) {
   }
 
   return (
-    <Box as="form" label="Your note" onSubmit={() => save(text, savedText)} style={s.form}>
+    <View as="form" label="Your note" onSubmit={() => save(text, savedText)} style={s.form}>
       <Field
         label="Your note"
         hideLabel
@@ -50,7 +50,7 @@ function Editor({ id, savedText }: { id: string; savedText: string }) {
         testID="note"
       />
       {problem && <Notice kind="danger" text={problem.fields?.text ?? problem.text} testID="note-error" />}
-      <Box style={s.buttons}>
+      <View style={s.buttons}>
         <Button
           label="Save note"
           variant="soft"
@@ -63,8 +63,8 @@ function Editor({ id, savedText }: { id: string; savedText: string }) {
           testID="note-save"
         />
         {savedText !== '' && <Button label="Delete note" variant="quiet" compact onPress={() => save('', savedText)} testID="note-delete" />}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 
@@ -74,10 +74,10 @@ export function NoteLine({ id }: { id: string }) {
   const text = useNotes().data?.[id];
   if (!text) return null;
   return (
-    <Box style={s.line} testID={`note-${id}`}>
+    <View style={s.line} testID={`note-${id}`}>
       <Icon name="chat" size={16} tone="secondary" />
       <Text variant="small" tone="secondary" numberOfLines={3} style={s.text}>{text}</Text>
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, Field, makeStyles, Notice, space, Text, useToast } from '@hearthway/ui';
+import { Button, Dialog, Field, makeStyles, Notice, space, Text, useToast, View } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { problemFrom } from '../../../lib/query/result';
@@ -40,7 +40,7 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onClose={onClose} title="Add a place" testID="place-dialog">
-      <Box as="form" label="Add a place" onSubmit={submit} style={s.form}>
+      <View as="form" label="Add a place" onSubmit={submit} style={s.form}>
         <Field label="Name" placeholder="Work" value={name} onChangeText={(typed) => draftStore.set({ name: typed, address })} maxLength={40} error={errors.name} autoFocus testID="place-name" />
         <AddressField
           label="Address"
@@ -53,7 +53,7 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
         {error !== null && <Notice kind="danger" text={error} testID="place-error" />}
         <Text variant="small" tone="secondary">See the approximate drive time from each home, and search by it. Only you can see your places.</Text>
         <Button label="Save place" loading={saving} loadingLabel="Saving" submit onPress={submit} fullWidth testID="place-save" />
-      </Box>
+      </View>
     </Dialog>
   );
 }

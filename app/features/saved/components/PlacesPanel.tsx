@@ -1,5 +1,5 @@
 import type { SavedPlace } from '@hearthway/api';
-import { Box, Button, color, Icon, IconButton, makeStyles, Notice, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { Button, color, Icon, IconButton, makeStyles, Notice, Skeleton, space, Text, useToast, View } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -29,7 +29,7 @@ export function PlacesPanel() {
   const deleting = isPending ? variables.id : null;
 
   return (
-    <Box style={s.panel}>
+    <View style={s.panel}>
       {!list && isFetching && <Skeleton height={64} />}
       {!list && !isFetching && error && (
         <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="places-error" />
@@ -38,22 +38,22 @@ export function PlacesPanel() {
         <Text tone="secondary" testID="places-empty">Add work, school or family to see the approximate drive time from each home.</Text>
       )}
       {list && list.length > 0 && (
-        <Box as="ul">
+        <View as="ul">
           {list.map((place, index) => (
-            <Box as="li" key={place.id} style={[s.row, index > 0 && s.line, deleting === place.id && s.going]} testID={`place-${index}`}>
+            <View as="li" key={place.id} style={[s.row, index > 0 && s.line, deleting === place.id && s.going]} testID={`place-${index}`}>
               <Icon name="map-pin" size={20} tone="primary" />
-              <Box style={s.text}>
+              <View style={s.text}>
                 <Text weight={600} numberOfLines={1}>{place.name}</Text>
                 <Text variant="small" tone="secondary">{place.address}</Text>
-              </Box>
+              </View>
               <IconButton icon="x" label={`Delete ${place.name}`} onPress={() => remove(place)} disabled={deleting !== null} testID={`delete-place-${index}`} />
-            </Box>
+            </View>
           ))}
-        </Box>
+        </View>
       )}
       <Button label="Add a place" icon="plus" variant="soft" compact popup="dialog" onPress={() => setAdding(true)} style={s.add} testID="add-place" />
       {adding && <PlaceDialog onClose={() => setAdding(false)} />}
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SharedLists } from '@hearthway/api';
 import { counted } from '@hearthway/format';
-import { Box, Button, color, Dialog, Icon, Link, makeStyles, radius, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { Button, color, Dialog, Icon, Link, makeStyles, radius, Skeleton, space, Text, useToast, View } from '@hearthway/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -46,14 +46,14 @@ function SharingDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onClose={onClose} title="Share your saved homes" testID="sharing-dialog">
-      <Box style={s.dialog}>
+      <View style={s.dialog}>
         <Text tone="secondary">Anyone with the link can see your saved homes and your first name, but nothing else about you. They can’t change anything.</Text>
         {lists === undefined && !failed && <Skeleton height={96} />}
         {failed && lists === undefined && <Button label="Try again" variant="secondary" onPress={refetch} />}
         {lists !== undefined && !link && <Button label="Create a link" icon="share" loading={share.isPending} loadingLabel="Creating a link" onPress={() => share.mutate()} fullWidth testID="make-link" />}
         {link && (
           <>
-            <Box style={s.link}><Text numberOfLines={1} testID="shared-url">{link.url}</Text></Box>
+            <View style={s.link}><Text numberOfLines={1} testID="shared-url">{link.url}</Text></View>
             <Text variant="small" tone="secondary">
               {link.members > 0 ? `${counted(link.members, 'person has', 'people have')} saved this list.` : 'No one has saved this list yet.'}
             </Text>
@@ -61,7 +61,7 @@ function SharingDialog({ onClose }: { onClose: () => void }) {
             <Button label="Stop sharing" variant="danger" loading={stop.isPending} loadingLabel="Stopping" onPress={() => stop.mutate()} fullWidth testID="stop-sharing" />
           </>
         )}
-      </Box>
+      </View>
     </Dialog>
   );
 }
@@ -72,7 +72,7 @@ export function JoinedLists() {
   const { lists } = useLists();
   if (!lists || lists.joined.length === 0) return null;
   return (
-    <Box style={s.joined} testID="joined-lists">
+    <View style={s.joined} testID="joined-lists">
       <Text weight={600}>Shared with you</Text>
       {lists.joined.map(({ first_name, href }) => (
         <Link key={href} href={href} style={s.list}>
@@ -80,7 +80,7 @@ export function JoinedLists() {
           <Text tone="primary" weight={600}>{`${first_name}’s saved homes`}</Text>
         </Link>
       ))}
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import { count, counted, date, money, shortPrice } from '@hearthway/format';
-import { Box, Button, color, Link, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
+import { Button, color, Link, makeStyles, Notice, radius, space, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 
 import { Loading } from '../../../components/Loading';
@@ -25,22 +25,22 @@ export function HomeEstimate({ alias, price }: Props) {
   if (!data.estimate) return <Text tone="secondary" testID="estimate-none">{data.note || 'There is no estimate for this home.'}</Text>;
   const { value, low, high, per_sqft: perSqft, year_change: change, date: day, comparables, comparables_differ: differ, accuracy } = data.estimate;
   return (
-    <Box style={s.column} testID="estimate">
-      <Box style={s.head}>
+    <View style={s.column} testID="estimate">
+      <View style={s.head}>
         <Text variant="h1">{money(value)}</Text>
         <Text tone="secondary">{[perSqft > 0 && `${money(perSqft)} per sqft`, change !== 0 && `${change > 0 ? '+' : '−'}${money(Math.abs(change))} in a year`].filter(Boolean).join(' · ')}</Text>
-      </Box>
-      <Box style={s.column}>
+      </View>
+      <View style={s.column}>
         <RangeBar estimate={data.estimate} price={price} />
         <Text><Text weight={600}>{`${shortPrice(low)} – ${shortPrice(high)}`}</Text>{' is the 80% range: eight out of ten homes like this sell within it.'}</Text>
-      </Box>
+      </View>
       {differ && <Notice kind="info" text={`The ${counted(comparables, 'similar sale')} nearby point to a very different value. Use this estimate with caution.`} />}
       <Text variant="small" tone="secondary">
         {`Estimated for ${date(day)} from ${counted(comparables, 'similar sale')} nearby. Half of our estimates in this area were within ${accuracy.median_error}% of the sale price, measured on ${count(accuracy.sales)} sales the model hadn’t seen. This is a computer estimate, not an appraisal.`}
       </Text>
       <Link href="/home-valuation/accuracy" variant="small" weight={600} underline style={s.more}>How close our estimates are</Link>
       <SimilarSales estimate={data.estimate} />
-    </Box>
+    </View>
   );
 }
 
@@ -56,17 +56,17 @@ function RangeBar({ estimate: { value, low, high }, price }: { estimate: Estimat
   const at = (dollars: number): `${number}%` => `${(100 * (dollars - from)) / (to - from)}%`;
   const asked = price >= from && price <= to;
   return (
-    <Box aria-hidden>
-      <Box style={s.rail}>
-        <Box style={[s.range, { left: at(low), width: `${(100 * (high - low)) / (to - from)}%` }]} />
-        {asked && <Box style={[s.asked, { left: at(price) }]} />}
-        <Box style={[s.mark, { left: at(value) }]} />
-      </Box>
-      <Box style={s.legend}>
-        <Box style={s.entry}><Box style={[s.dot, s.dotMark]} /><Text variant="small" tone="secondary">Estimate</Text></Box>
-        {asked && <Box style={s.entry}><Box style={[s.dot, s.dotAsked]} /><Text variant="small" tone="secondary">{`Asking price ${shortPrice(price)}`}</Text></Box>}
-      </Box>
-    </Box>
+    <View aria-hidden>
+      <View style={s.rail}>
+        <View style={[s.range, { left: at(low), width: `${(100 * (high - low)) / (to - from)}%` }]} />
+        {asked && <View style={[s.asked, { left: at(price) }]} />}
+        <View style={[s.mark, { left: at(value) }]} />
+      </View>
+      <View style={s.legend}>
+        <View style={s.entry}><View style={[s.dot, s.dotMark]} /><Text variant="small" tone="secondary">Estimate</Text></View>
+        {asked && <View style={s.entry}><View style={[s.dot, s.dotAsked]} /><Text variant="small" tone="secondary">{`Asking price ${shortPrice(price)}`}</Text></View>}
+      </View>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import { count, money } from '@hearthway/format';
-import { Box, Button, color, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, color, Link, makeStyles, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import type { Estimate } from '../api/estimates';
@@ -14,21 +14,21 @@ export function SimilarSales({ estimate: { sales, sales_href: href } }: { estima
   const [all, setAll] = useState(false);
   if (sales.length === 0) return null;
   return (
-    <Box style={s.section}>
+    <View style={s.section}>
       <Text as="h3" variant="h3">Similar sales nearby</Text>
-      <Box as="ul">
+      <View as="ul">
         {(all ? sales : sales.slice(0, first)).map((sale) => (
-          <Box as="li" key={`${sale.id} ${sale.sold_on}`} style={s.row} testID="similar-sale">
-            <Box style={s.home}><SoldHome sale={sale} /></Box>
+          <View as="li" key={`${sale.id} ${sale.sold_on}`} style={s.row} testID="similar-sale">
+            <View style={s.home}><SoldHome sale={sale} /></View>
             <Text weight={600} tabular style={s.price}>{money(sale.sold)}</Text>
-          </Box>
+          </View>
         ))}
-      </Box>
-      <Box style={s.more}>
+      </View>
+      <View style={s.more}>
         {!all && sales.length > first && <Button label={`Show ${count(sales.length - first)} more`} variant="secondary" compact onPress={() => setAll(true)} testID="similar-sales-more" />}
         {href !== '' && <Link href={href} weight={600} underline testID="similar-sales-all">See them on a map, with what we adjusted</Link>}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

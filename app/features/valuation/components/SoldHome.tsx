@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { date, decimal } from '@hearthway/format';
-import { Box, makeStyles, Photo, radius, Text } from '@hearthway/ui';
+import { makeStyles, Photo, radius, Text, View } from '@hearthway/ui';
 
 import { factsLine } from './facts';
 
@@ -10,11 +10,11 @@ export function SoldHome({ sale: { address, photo, sold_on: day, miles, facts } 
   return (
     <>
       <Photo photo={photo} sizes="112px" width={7} height={5} decorative style={s.photo} />
-      <Box style={s.text}>
+      <View style={s.text}>
         <Text weight={600} style={s.address}>{address}</Text>
         <Text variant="small" tone="secondary">{`Sold ${date(day)} · ${decimal(Math.max(0.1, miles), 1)} mi away`}</Text>
         <Text variant="small" tone="secondary">{factsLine(facts)}</Text>
-      </Box>
+      </View>
     </>
   );
 }

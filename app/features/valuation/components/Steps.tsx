@@ -1,4 +1,4 @@
-import { Box, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, Icon, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 const steps = ['Address', 'Facts', 'Estimate'] as const;
 
@@ -6,17 +6,17 @@ const steps = ['Address', 'Facts', 'Estimate'] as const;
 export function Steps({ current }: { current: 1 | 2 }) {
   const s = useStyles();
   return (
-    <Box as="ol" label="Steps" style={s.list}>
+    <View as="ol" label="Steps" style={s.list}>
       {steps.map((step, index) => (
-        <Box as="li" key={step} style={s.step} aria-current={index === current ? 'step' : undefined}>
-          <Box style={[s.bar, index <= current && s.done]} />
-          <Box style={s.word}>
+        <View as="li" key={step} style={s.step} aria-current={index === current ? 'step' : undefined}>
+          <View style={[s.bar, index <= current && s.done]} />
+          <View style={s.word}>
             {index < current && <Icon name="check" size={16} weight="bold" tone="secondary" />}
             <Text variant="small" weight={index === current ? 600 : 400} tone={index === current ? 'text' : 'secondary'}>{step}</Text>
-          </Box>
-        </Box>
+          </View>
+        </View>
       ))}
-    </Box>
+    </View>
   );
 }
 

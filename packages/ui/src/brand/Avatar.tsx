@@ -1,6 +1,6 @@
 import { Photo } from '../media/Photo';
 import type { PhotoSource } from '../media/Photo';
-import { Box } from '../primitives/Box';
+import { View } from '../primitives/View';
 import { Text } from '../primitives/Text';
 import { makeStyles } from '../styles/makeStyles';
 import { color, radius } from '../tokens';
@@ -22,13 +22,13 @@ export function Avatar({ name, photo, size }: AvatarProps) {
   const s = useStyles();
   const letters = Math.round(size * 0.36);
   return (
-    <Box style={[s.round, { width: size, height: size }]} aria-hidden>
+    <View style={[s.round, { width: size, height: size }]} aria-hidden>
       {photo ? (
         <Photo photo={photo} sizes={`${size}px`} width={size} height={size} decorative />
       ) : (
         <Text weight={600} style={[s.text, { fontSize: letters, lineHeight: letters * 1.3 }]}>{initials(name)}</Text>
       )}
-    </Box>
+    </View>
   );
 }
 

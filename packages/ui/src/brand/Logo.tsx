@@ -1,5 +1,5 @@
 import { Drawing } from '../media/Drawing';
-import { Box } from '../primitives/Box';
+import { View } from '../primitives/View';
 import { Text } from '../primitives/Text';
 import { makeStyles } from '../styles/makeStyles';
 import { color } from '../tokens';
@@ -22,10 +22,10 @@ const useStyles = makeStyles({
 export function Logo({ onDark, size = 30, name = 'Hearthway' }: LogoProps) {
   const s = useStyles();
   return (
-    <Box style={s.row}>
+    <View style={s.row}>
       <Mark size={size} onDark={onDark} />
       {name !== '' && <Text variant="h3" weight={700} tone={onDark ? 'white' : 'text'} style={s.text}>{name}</Text>}
-    </Box>
+    </View>
   );
 }
 

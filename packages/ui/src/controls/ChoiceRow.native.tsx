@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Switch as NativeSwitch } from 'react-native';
 
 import { Icon } from '../media/Icon';
-import { Box } from '../primitives/Box';
+import { View } from '../primitives/View';
 import { Text } from '../primitives/Text';
-import { Touchable } from '../primitives/Touchable';
+import { Pressable } from '../primitives/Pressable';
 import { makeStyles } from '../styles/makeStyles';
 import { usePalette } from '../theme/Theme';
 import { color, size, space } from '../tokens';
@@ -41,7 +41,7 @@ function PressedRow({ kind, on, onChange, label, hideLabel, disabled, count, err
   const s = useStyles();
   const round = kind === 'radio';
   return (
-    <Touchable
+    <Pressable
       role={round ? 'radio' : 'checkbox'}
       label={nameOf(label, error)}
       checked={on}
@@ -50,12 +50,12 @@ function PressedRow({ kind, on, onChange, label, hideLabel, disabled, count, err
       style={[s.row, s.choice, style]}
       testID={testID}
     >
-      <Box style={[s.box, round && s.round, on && (round ? s.dot : s.on), disabled && s.off]}>
+      <View style={[s.box, round && s.round, on && (round ? s.dot : s.on), disabled && s.off]}>
         {on && !round && <Icon name="check" size={16} weight="bold" tone="onPrimary" />}
-      </Box>
-      {!hideLabel && (typeof label === 'string' ? <Text style={s.text} tone={count === 0 ? 'tertiary' : 'text'}>{label}</Text> : <Box style={s.text}>{label}</Box>)}
+      </View>
+      {!hideLabel && (typeof label === 'string' ? <Text style={s.text} tone={count === 0 ? 'tertiary' : 'text'}>{label}</Text> : <View style={s.text}>{label}</View>)}
       {count !== undefined && <Text tone="tertiary" tabular>{formatCount(count)}</Text>}
-    </Touchable>
+    </Pressable>
   );
 }
 
@@ -63,7 +63,7 @@ function SwitchRow({ on, onChange, label, hideLabel, disabled, testID, style }: 
   const s = useStyles();
   const palette = usePalette();
   return (
-    <Box style={[s.row, style]}>
+    <View style={[s.row, style]}>
       {!hideLabel && <Text style={s.text}>{label}</Text>}
       <NativeSwitch
         value={on}
@@ -75,6 +75,6 @@ function SwitchRow({ on, onChange, label, hideLabel, disabled, testID, style }: 
         accessibilityLabel={nameOf(label)}
         testID={testID}
       />
-    </Box>
+    </View>
   );
 }

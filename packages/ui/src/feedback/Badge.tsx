@@ -1,4 +1,4 @@
-import { Box } from '../primitives/Box';
+import { View } from '../primitives/View';
 import { Text } from '../primitives/Text';
 import type { TextTone } from '../primitives/textStyles';
 import { makeStyles } from '../styles/makeStyles';
@@ -62,11 +62,11 @@ export function Badge({ kind, text, tight, style, testID }: BadgeProps) {
     <Text key={part} variant="badge" tone={tones[kind]} style={[s.text, (kind === 'open_house' || kind === 'plus') && s.ink, spokenOnly && s.spokenOnly]}>{heldTogether(part) + (last ? '' : ' ')}</Text>
   );
   return (
-    <Box style={[s.badge, tight && s.tight, s[kind], style]} testID={testID}>
-      {kind === 'status' && <Box style={s.dot} />}
+    <View style={[s.badge, tight && s.tight, s[kind], style]} testID={testID}>
+      {kind === 'status' && <View style={s.dot} />}
       {typeof text === 'string'
         ? label(text.replace(/–(?=\d)/g, '–\u2060'), true)
-        : <Box style={s.parts}>{text.map((part, index) => label(part, index === text.length - 1, tight && index === 0))}</Box>}
-    </Box>
+        : <View style={s.parts}>{text.map((part, index) => label(part, index === text.length - 1, tight && index === 0))}</View>}
+    </View>
   );
 }

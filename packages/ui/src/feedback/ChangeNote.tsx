@@ -1,6 +1,6 @@
 import { Icon } from '../media/Icon';
 import type { IconName } from '../media/Icon';
-import { Box } from '../primitives/Box';
+import { View } from '../primitives/View';
 import { Text } from '../primitives/Text';
 import type { TextTone } from '../primitives/textStyles';
 import { makeStyles } from '../styles/makeStyles';
@@ -41,9 +41,9 @@ export function ChangeNote({ kind, text, trend, style, testID }: ChangeNoteProps
   const look = looks[kind];
   const icon = trend ? look.trend : look.amount;
   return (
-    <Box style={[s.note, s[kind], style]} testID={testID}>
+    <View style={[s.note, s[kind], style]} testID={testID}>
       {icon && <Icon name={icon} size={16} weight="bold" tone={look.tone} />}
       <Text variant="badge" tone={look.tone} tabular>{text}</Text>
-    </Box>
+    </View>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Icon } from '../media/Icon';
 import type { IconName } from '../media/Icon';
-import { Box } from '../primitives/Box';
+import { View } from '../primitives/View';
 import { Text } from '../primitives/Text';
 import type { TextTone } from '../primitives/textStyles';
 import { makeStyles } from '../styles/makeStyles';
@@ -40,10 +40,10 @@ export function Notice({ kind, text, icon, action, style, testID }: NoticeProps)
   const s = useStyles();
   const look = looks[kind];
   return (
-    <Box role={kind === 'danger' ? 'alert' : 'status'} style={[s.notice, s[kind], style]} testID={testID}>
+    <View role={kind === 'danger' ? 'alert' : 'status'} style={[s.notice, s[kind], style]} testID={testID}>
       <Icon name={icon ?? look.icon} size={20} tone={look.tone} />
       <Text tone={look.tone} weight={500} style={s.text} testID={testID && `${testID}-label`}>{text}</Text>
       {action}
-    </Box>
+    </View>
   );
 }

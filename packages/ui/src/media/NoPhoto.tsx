@@ -1,4 +1,4 @@
-import { Box } from '../primitives/Box';
+import { View } from '../primitives/View';
 import { Text } from '../primitives/Text';
 import { makeStyles } from '../styles/makeStyles';
 import type { StyleInput } from '../styles/types';
@@ -15,9 +15,9 @@ export function NoPhoto({ style, ratio, testID }: { style?: StyleInput; ratio: n
   const s = useStyles();
   const proportions = useRatio(ratio);
   return (
-    <Box style={[s.box, proportions, style]} testID={testID}>
+    <View style={[s.box, proportions, style]} testID={testID}>
       <Icon name="house" size={24} tone="secondary" />
       <Text variant="small" tone="secondary">No photo yet</Text>
-    </Box>
+    </View>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon } from '../media/Icon';
-import { Box } from '../primitives/Box';
+import { View } from '../primitives/View';
 import { Text } from '../primitives/Text';
 import { makeStyles } from '../styles/makeStyles';
 import type { StyleInput } from '../styles/types';
@@ -23,22 +23,22 @@ const useStyles = makeStyles({
 export function Breadcrumbs({ items, label = 'Breadcrumbs', style, testID }: BreadcrumbsProps) {
   const s = useStyles();
   return (
-    <Box as="nav" label={label} style={style} testID={testID}>
-      <Box as="ol" style={s.list}>
+    <View as="nav" label={label} style={style} testID={testID}>
+      <View as="ol" style={s.list}>
         {items.map((item, index) => {
           const last = index === items.length - 1;
           return (
-            <Box as="li" key={`${index} ${item.text}`} style={s.item} aria-current={last ? 'page' : undefined}>
+            <View as="li" key={`${index} ${item.text}`} style={s.item} aria-current={last ? 'page' : undefined}>
               {last || item.href === '' ? (
                 <Text variant="small" tone="secondary" numberOfLines={1}>{item.text}</Text>
               ) : (
                 <Link href={item.href} variant="small" tone="secondary" weight={400}>{item.text}</Link>
               )}
               {!last && <Icon name="caret-right" size={12} weight="bold" tone="tertiary" />}
-            </Box>
+            </View>
           );
         })}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }

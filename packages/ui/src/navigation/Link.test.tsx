@@ -1,5 +1,5 @@
 import { press, render } from '@hearthway/testing';
-import { Box, Link, Text } from '@hearthway/ui';
+import { Link, Text, View } from '@hearthway/ui';
 
 test('a plain press calls back and then navigates within the app', () => {
   const onPress = jest.fn();
@@ -12,7 +12,7 @@ test('a plain press calls back and then navigates within the app', () => {
 test('a whole block can be a link', () => {
   const ui = render(
     <Link href="/search" label="All homes" testID="block">
-      <Box><Text>126 homes</Text></Box>
+      <View><Text>126 homes</Text></View>
     </Link>,
   );
   press(ui.getByTestId('block'));

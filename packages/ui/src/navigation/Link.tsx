@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Text } from '../primitives/Text';
 import type { TextTone } from '../primitives/textStyles';
-import { Touchable } from '../primitives/Touchable';
+import { Pressable } from '../primitives/Pressable';
 import { makeStyles } from '../styles/makeStyles';
 import type { StyleInput } from '../styles/types';
 import type { FontWeight, TypeName } from '../tokens';
@@ -40,18 +40,18 @@ interface LinkProps {
 export function Link({ variant, tone, weight, underline, ...props }: LinkProps) {
   const isText = typeof props.children === 'string' || typeof props.children === 'number';
   if (isText) return <TextLink {...props} variant={variant} tone={tone} weight={weight} underline={underline} />;
-  return <Touchable {...props} />;
+  return <Pressable {...props} />;
 }
 
 /** Inline with the text around it. */
 function TextLink({ children, variant, tone = 'primary', weight = 600, underline, style, ...link }: LinkProps) {
   const s = useStyles();
   return (
-    <Touchable {...link} inline style={[s.inline, style]}>
+    <Pressable {...link} inline style={[s.inline, style]}>
       <Text variant={variant} tone={tone} weight={weight} style={underline ? s.underline : s.plain}>
         {children}
       </Text>
-    </Touchable>
+    </Pressable>
   );
 }
 

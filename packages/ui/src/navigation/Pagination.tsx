@@ -2,9 +2,9 @@ import { count } from '@hearthway/format';
 
 import { Icon } from '../media/Icon';
 import type { IconName } from '../media/Icon';
-import { Box } from '../primitives/Box';
+import { View } from '../primitives/View';
 import { Text } from '../primitives/Text';
-import { Touchable } from '../primitives/Touchable';
+import { Pressable } from '../primitives/Pressable';
 import { makeStyles } from '../styles/makeStyles';
 import type { StyleInput } from '../styles/types';
 import { color, radius, size } from '../tokens';
@@ -44,20 +44,20 @@ export function Pagination({ page, pageCount, hrefFor, onPage, label = 'Pages', 
   function arrow(to: number, icon: IconName, name: string) {
     if (to < 1 || to > pageCount) return null;
     return (
-      <Touchable href={hrefFor(to)} onPress={() => onPage?.(to)} label={name} style={s.square} testID={testID && `${testID}-${to < page ? 'previous' : 'next'}`}>
+      <Pressable href={hrefFor(to)} onPress={() => onPage?.(to)} label={name} style={s.square} testID={testID && `${testID}-${to < page ? 'previous' : 'next'}`}>
         <Icon name={icon} size={20} weight="bold" />
-      </Touchable>
+      </Pressable>
     );
   }
 
   return (
-    <Box as="nav" label={label} style={[s.row, style]} testID={testID}>
+    <View as="nav" label={label} style={[s.row, style]} testID={testID}>
       {arrow(page - 1, 'caret-left', 'Previous page')}
       {pagerSteps(page, pageCount).map(({ step, only }, index) =>
         step === 'gap' ? (
-          <Box key={`gap-${index}`} style={[s.gap, only === 'phone' && s.onlyPhone]} aria-hidden><Text variant="button" tone="secondary">…</Text></Box>
+          <View key={`gap-${index}`} style={[s.gap, only === 'phone' && s.onlyPhone]} aria-hidden><Text variant="button" tone="secondary">…</Text></View>
         ) : (
-          <Touchable
+          <Pressable
             key={step}
             href={hrefFor(step)}
             onPress={() => onPage?.(step)}
@@ -66,10 +66,10 @@ export function Pagination({ page, pageCount, hrefFor, onPage, label = 'Pages', 
             style={[s.square, step === page && s.current, only === 'tablet' && s.onlyTablet]}
           >
             <Text variant="button" tone={step === page ? 'onPrimary' : 'text'} tabular>{count(step)}</Text>
-          </Touchable>
+          </Pressable>
         ),
       )}
       {arrow(page + 1, 'caret-right', 'Next page')}
-    </Box>
+    </View>
   );
 }

@@ -1,10 +1,9 @@
 import { count as formatCount } from '@hearthway/format';
 import { useEffect, useRef } from 'react';
-import type { View } from 'react-native';
 
-import { Box } from '../primitives/Box';
+import { View } from '../primitives/View';
 import { Text } from '../primitives/Text';
-import { Touchable } from '../primitives/Touchable';
+import { Pressable } from '../primitives/Pressable';
 import { makeStyles } from '../styles/makeStyles';
 import type { StyleInput } from '../styles/types';
 import { color, size, space } from '../tokens';
@@ -77,11 +76,11 @@ export function Tabs<V extends string>({ label, items, value, onChange, style, t
   }
 
   return (
-    <Box ref={row} as={links ? 'nav' : 'div'} role={links ? undefined : 'tablist'} label={label} style={[s.row, style]} testID={testID}>
+    <View ref={row} as={links ? 'nav' : 'div'} role={links ? undefined : 'tablist'} label={label} style={[s.row, style]} testID={testID}>
       {items.map((item) => {
         const on = item.value === value;
         return (
-          <Touchable
+          <Pressable
             key={item.value}
             href={item.href}
             onPress={() => onChange?.(item.value)}
@@ -95,9 +94,9 @@ export function Tabs<V extends string>({ label, items, value, onChange, style, t
           >
             <Text variant="button" tone={on ? 'primary' : 'text'} weight={on ? 600 : 500}>{item.label}</Text>
             {item.count !== undefined && <Text variant="button" weight={400} tone="tertiary" tabular>{formatCount(item.count)}</Text>}
-          </Touchable>
+          </Pressable>
         );
       })}
-    </Box>
+    </View>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Text, Touchable, VisuallyHidden } from '@hearthway/ui';
+import { Pressable, Text, View, VisuallyHidden } from '@hearthway/ui';
 import { press, render } from '@hearthway/testing';
 import { act } from '@testing-library/react';
 
@@ -7,9 +7,9 @@ const element = (found: unknown) => found as HTMLElement;
 test('an element keeps its tag, whatever its role', () => {
   const { getByTestId } = render(
     <>
-      <Box as="section" role="list" testID="list" />
+      <View as="section" role="list" testID="list" />
       <Text as="p" role="heading" testID="heading">Facts</Text>
-      <Touchable href="/search" role="button" testID="opener">Buy</Touchable>
+      <Pressable href="/search" role="button" testID="opener">Buy</Pressable>
     </>,
   );
   const tags = ['list', 'heading', 'opener'].map((id) => element(getByTestId(id)).tagName);
@@ -23,8 +23,8 @@ test('a disabled button says so, stays in the tab order and submits nothing', ()
   document.addEventListener('submit', onSubmit);
   const { getByTestId } = render(
     <form>
-      <Touchable disabled onPress={onPress} testID="still">Next</Touchable>
-      <Touchable disabled submit testID="send">Send</Touchable>
+      <Pressable disabled onPress={onPress} testID="still">Next</Pressable>
+      <Pressable disabled submit testID="send">Send</Pressable>
     </form>,
   );
   press(getByTestId('still'));
@@ -38,9 +38,9 @@ test('a disabled button says so, stays in the tab order and submits nothing', ()
 
 test('React Native’s props become attributes; only our classes are used', () => {
   const { getByTestId } = render(
-    <Box testID="box" group dataSet={{ listScroll: 'a' }} pointerEvents="box-none" aria-atomic aria-hidden style={{ width: 12 }}>
+    <View testID="box" group dataSet={{ listScroll: 'a' }} pointerEvents="box-none" aria-atomic aria-hidden style={{ width: 12 }}>
       <VisuallyHidden as="h2" live="polite" testID="words">Homes</VisuallyHidden>
-    </Box>,
+    </View>,
   );
   const box = element(getByTestId('box'));
   expect(box.dataset).toMatchObject({ listScroll: 'a', through: '' });
@@ -52,7 +52,7 @@ test('React Native’s props become attributes; only our classes are used', () =
 
 test('a form calls our own code, and keeps its action for the time before the script loads', () => {
   const onSubmit = jest.fn();
-  const { getByTestId } = render(<Box as="form" action="/search" onSubmit={onSubmit} testID="form"><Touchable submit testID="send">Search</Touchable></Box>);
+  const { getByTestId } = render(<View as="form" action="/search" onSubmit={onSubmit} testID="form"><Pressable submit testID="send">Search</Pressable></View>);
   press(getByTestId('send'));
   expect(onSubmit).toHaveBeenCalledTimes(1);
   expect(element(getByTestId('form')).getAttribute('action')).toBe('/search');
@@ -63,10 +63,10 @@ test('what a person presses shows it before it does anything', async () => {
   jest.useFakeTimers();
   const [onPress, onSubmit] = [jest.fn(), jest.fn()];
   const { getByTestId } = render(
-    <Box as="form" onSubmit={onSubmit}>
-      <Touchable onPress={onPress} testID="clear">Clear</Touchable>
-      <Touchable submit testID="send">Show</Touchable>
-    </Box>,
+    <View as="form" onSubmit={onSubmit}>
+      <Pressable onPress={onPress} testID="clear">Clear</Pressable>
+      <Pressable submit testID="send">Show</Pressable>
+    </View>,
   );
   press(getByTestId('clear'));
   press(getByTestId('send'));

@@ -1,7 +1,7 @@
 import { render } from '@hearthway/testing';
 import { StyleSheet } from 'react-native';
 
-import { Box } from './Box';
+import { View } from './View';
 import { Grid } from './Grid';
 
 /** What `makeStyles` resolves to for a window's width. */
@@ -11,9 +11,9 @@ const wide = { span: 2 } as object;
 test('devices give each child its share of the width, and keep the space between columns', () => {
   const { getByTestId } = render(
     <Grid style={grid} testID="grid">
-      <Box testID="one" />
+      <View testID="one" />
       {false}
-      <Box style={wide} testID="two" />
+      <View style={wide} testID="two" />
     </Grid>,
   );
   type Drawn = { props: { style: object }; parent: Drawn };

@@ -1,8 +1,8 @@
 import { Children, isValidElement, type ReactNode } from 'react';
-import { StyleSheet, View, type ViewStyle } from 'react-native';
+import { StyleSheet, View as NativeView, type ViewStyle } from 'react-native';
 
 import type { StyleInput } from '../styles/types';
-import { Box, type BoxProps } from './Box';
+import { View, type ViewProps } from './View';
 
 type GridStyle = ViewStyle & { columns?: number };
 
@@ -10,17 +10,17 @@ type GridStyle = ViewStyle & { columns?: number };
  * A box whose children form `columns` equal columns, with `columnGap` and `rowGap`, all from its style; a child's own style
  * may have a `span`. Devices have no grids, so each child gets a cell with its share of the width.
  */
-export function Grid({ style, children, ...box }: BoxProps) {
+export function Grid({ style, children, ...box }: ViewProps) {
   const { columns = 1, gap, columnGap = gap ?? 0, rowGap = gap ?? 0, flexDirection: _direction, flexWrap: _wrap, ...frame } = (StyleSheet.flatten(style) ?? {}) as GridStyle;
   const side = Number(columnGap) / 2;
   return (
-    <Box {...box} style={frame}>
-      <View style={[rows, { marginHorizontal: -side, rowGap }]}>
+    <View {...box} style={frame}>
+      <NativeView style={[rows, { marginHorizontal: -side, rowGap }]}>
         {Children.toArray(children).map((child, index) => (
-          <View key={isValidElement(child) && child.key !== null ? child.key : index} style={{ width: share(Math.min(spanOf(child), columns), columns), paddingHorizontal: side }}>{child}</View>
+          <NativeView key={isValidElement(child) && child.key !== null ? child.key : index} style={{ width: share(Math.min(spanOf(child), columns), columns), paddingHorizontal: side }}>{child}</NativeView>
         ))}
-      </View>
-    </Box>
+      </NativeView>
+    </View>
   );
 }
 

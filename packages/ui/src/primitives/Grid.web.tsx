@@ -1,2 +1,2 @@
 /** Browsers have grids: `columns` and `span` in a style become CSS. */
-export { Box as Grid } from './Box';
+export { View as Grid } from './View';

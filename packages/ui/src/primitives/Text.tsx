@@ -37,6 +37,9 @@ export interface TextProps {
 /** True inside Text: size and color are then inherited unless given. */
 const Inside = createContext(false);
 
+/** What a ref to a Text holds: on the web, its element. */
+export type Text = NativeText;
+
 /** Text. One font family, sixteen sizes, and a semantic element. */
 export function Text({ children, variant, tone, as = 'span', weight, tabular, align, style, ...rest }: TextProps) {
   const inside = useContext(Inside);

@@ -1,4 +1,4 @@
-import { Box, color, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { color, Link, makeStyles, space, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { PRODUCT_NAME } from '../../../../lib/product';
@@ -25,18 +25,18 @@ export function Agreement() {
 export function Divider({ children }: { children: string }) {
   const s = useStyles();
   return (
-    <Box style={s.between}>
-      <Box style={s.line} />
+    <View style={s.between}>
+      <View style={s.line} />
       <Text variant="small" tone="tertiary">{children}</Text>
-      <Box style={s.line} />
-    </Box>
+      <View style={s.line} />
+    </View>
   );
 }
 
 /** Alternative actions, in one row. */
 export function OtherOptions({ children }: { children: ReactNode }) {
   const s = useStyles();
-  return <Box style={s.ways}>{children}</Box>;
+  return <View style={s.ways}>{children}</View>;
 }
 
 const useStyles = makeStyles({

@@ -1,6 +1,5 @@
-import { Box, makeStyles, space } from '@hearthway/ui';
+import { makeStyles, space, View } from '@hearthway/ui';
 import { useEffect, useRef } from 'react';
-import type { View } from 'react-native';
 
 import { focusStep } from '../../../../lib/focus/focus';
 import { AuthStep, type AuthStepProps } from './AuthStep';
@@ -18,7 +17,7 @@ export function AuthFlow(props: AuthStepProps) {
     if (shown.current !== step.kind) focusStep(root.current);
     shown.current = step.kind;
   }, [step.kind]);
-  return <Box ref={root} tabIndex={-1} style={s.panel} testID={`panel-${step.kind}`}><AuthStep {...props} /></Box>;
+  return <View ref={root} tabIndex={-1} style={s.panel} testID={`panel-${step.kind}`}><AuthStep {...props} /></View>;
 }
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import type { Role } from '../../../../lib/session/session';
 import { Agreement, Divider, OtherOptions } from './Agreement';
@@ -161,10 +161,10 @@ function BackToLogin({ go, username }: Pick<AuthStepProps, 'go'> & { username?: 
 function Switch({ question, label, onPress, testID }: { question: string; label: string; onPress: () => void; testID: string }) {
   const s = useStyles();
   return (
-    <Box style={s.switch}>
+    <View style={s.switch}>
       <Text tone="secondary">{question}</Text>
       <Button label={label} variant="quiet" compact onPress={onPress} style={s.switchButton} testID={testID} />
-    </Box>
+    </View>
   );
 }
 

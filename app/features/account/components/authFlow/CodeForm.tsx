@@ -1,5 +1,5 @@
 import { timer } from '@hearthway/format';
-import { Box, Button, color, Icon, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, color, Icon, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { CodeEntry } from '../../../../lib/forms/CodeEntry';
 import { unwrapResult } from '../../../../lib/query/result';
@@ -30,15 +30,15 @@ export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
       button="Verify and continue"
       captcha={left === 0}
       sent={
-        <Box style={s.sent}>
+        <View style={s.sent}>
           <Text tone="secondary">We sent a 6-digit code to </Text>
           <Text weight={600} tabular testID="code-receiver">{masked(request)}</Text>
           <Button label="Change" variant="quiet" compact onPress={onChange} style={s.change} testID="code-change" />
-        </Box>
+        </View>
       }
       testID="code"
     >
-      <Box style={s.clock}>
+      <View style={s.clock}>
         <Icon name="clock" size={20} tone="secondary" />
         {left > 0 ? (
           <Text tone="secondary" style={s.text}>Code expires in <Text weight={600} tone="text" tabular testID="code-left">{timer(left)}</Text></Text>
@@ -50,10 +50,10 @@ export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
         ) : (
           <Button label="Resend" variant="quiet" compact loading={resend.isPending} loadingLabel="Sending" onPress={() => resend.mutate()} testID="code-resend" />
         )}
-      </Box>
-      <Box style={s.track} aria-hidden>
-        <Box style={[s.bar, { width: `${(left / CODE_SECONDS) * 100}%` }]} />
-      </Box>
+      </View>
+      <View style={s.track} aria-hidden>
+        <View style={[s.bar, { width: `${(left / CODE_SECONDS) * 100}%` }]} />
+      </View>
     </CodeEntry>
   );
 }

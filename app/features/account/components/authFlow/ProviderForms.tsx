@@ -1,5 +1,5 @@
 import { phoneTyped } from '@hearthway/format';
-import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 
@@ -66,12 +66,12 @@ export function ProviderButton({ provider, use, onStandIn, label, testID }: Prov
   const press = () => (hasStandIn[provider]() ? onStandIn() : request.mutate());
   if (!isOffered[provider]()) return null;
   return (
-    <Box style={s.column}>
+    <View style={s.column}>
       {provider === 'apple' ? <apple.Button onPress={press} testID={testID} /> : (
         <Button label={label} icon="facebook" variant="secondary" fullWidth loading={logIn.isPending} loadingLabel="Logging in" onPress={press} testID={testID} />
       )}
       {error && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
-    </Box>
+    </View>
   );
 }
 
@@ -116,7 +116,7 @@ export function ProviderPeople({ provider, use, testID = provider }: PeopleProps
   const { data: people = [] } = useQuery({ queryKey: ['stand-ins', provider], queryFn: () => readStandIns(provider) });
   const [error, setError] = useState<string | null>(null);
   return (
-    <Box style={s.column}>
+    <View style={s.column}>
       <Text tone="secondary">{providerName[provider]} isn’t connected. Choose who to log in as.</Text>
       {people.map(({ name, email, accessToken }) => (
         <Button
@@ -129,7 +129,7 @@ export function ProviderPeople({ provider, use, testID = provider }: PeopleProps
         />
       ))}
       {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import { phoneTyped } from '@hearthway/format';
-import { Box, Button, Checkbox, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { Button, Checkbox, makeStyles, space, Text, useToast, View } from '@hearthway/ui';
 import { useController } from 'react-hook-form';
 
 import { Form } from '../../../../lib/forms/Form';
@@ -35,22 +35,22 @@ export function RegisterForm({ onLogin, onCode }: Props) {
       busy="Creating your account"
       captcha
       help={
-        <Box style={s.help}>
+        <View style={s.help}>
           <Button label="Log In" variant="soft" compact onPress={() => onLogin(email())} testID="register-to-login" />
           <Button label="Get a code" variant="soft" compact onPress={() => onCode(email())} testID="register-to-code" />
-        </Box>
+        </View>
       }
       needsHelp={form.formState.errors.email?.type === SERVER_ERROR}
       testID="register"
     >
       <TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" testID="register-name" />
-      <Box style={s.pair}>
+      <View style={s.pair}>
         <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" style={s.half} testID="register-email" />
         <TextField
           form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped}
           style={s.half} testID="register-phone"
         />
-      </Box>
+      </View>
       <Checkbox
         label={<Text variant="small" tone="secondary">{consentText}</Text>}
         checked={Boolean(consent.value)}

@@ -1,4 +1,4 @@
-import { Box, makeStyles, Segmented, space, Text } from '@hearthway/ui';
+import { makeStyles, Segmented, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Form } from '../../../../lib/forms/Form';
@@ -32,10 +32,10 @@ export function RequestCodeForm({ roles, username = '', onSent }: Props) {
     <Form label="Log in with a code" error={error} sending={sending} submit={submit} button="Send code" busy="Sending code" captcha testID="request-code">
       {roles.length > 1 && <Segmented label="I am a" options={roleOptions} value={userType} onChange={setUserType} testID="request-code-role" />}
       <TextField form={form} name="username" label="Email or phone" autoComplete="username" autoCapitalize="none" autoFocus testID="request-code-username" />
-      <Box style={s.way}>
+      <View style={s.way}>
         <Text variant="label">Send it by</Text>
         <Segmented label="Send it by" options={ways} value={chosen ?? (typed === '' ? 'email' : otpTypeOf(typed))} onChange={setChosen} testID="request-code-way" />
-      </Box>
+      </View>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, Dialog, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import type { OpenDialog } from '../../../../lib/dialogs';
 import { ConfirmIdentity } from './ConfirmIdentity';
@@ -24,10 +24,10 @@ function AccountEmptied({ onClose }: { onClose: () => void }) {
         Everything that was in the account is gone: name and phone number, saved homes and searches, notes, places and shared lists. All other devices have been
         logged out. Everything you save from now on stays.
       </Text>
-      <Box style={s.buttons}>
+      <View style={s.buttons}>
         <Button label="OK" fullWidth onPress={onClose} testID="account-emptied-ok" />
         <Button label="Add your name" variant="secondary" fullWidth href="/myaccount/profile" onPress={onClose} testID="account-emptied-profile" />
-      </Box>
+      </View>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, Dialog, Link, makeStyles, space, Text, View } from '@hearthway/ui';
 
 interface Props {
   onLogin: () => void;
@@ -14,13 +14,13 @@ export function AgentWarning({ onLogin, onClose }: Props) {
         You’re logged in as an agent. Favorites, notes, saved searches and alerts are part of buyer accounts, so they stay with the buyer.
       </Text>
       <Text tone="secondary">To show a buyer this home, open it and press Share so they can save it themselves. Looking for your own home? Log in with a buyer account.</Text>
-      <Box style={s.buttons}>
+      <View style={s.buttons}>
         <Button label="Keep looking" onPress={onClose} fullWidth testID="agent-warning-keep" />
         <Button label="Log in as a buyer" onPress={onLogin} popup="dialog" variant="secondary" fullWidth testID="agent-warning-login" />
-      </Box>
-      <Box style={s.agents}>
+      </View>
+      <View style={s.agents}>
         <Link href="/account/leads" onPress={onClose}>Go to my leads</Link>
-      </Box>
+      </View>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { IdentityRecord } from '@hearthway/api';
 import { phone } from '@hearthway/format';
-import { Box, Button, Dialog, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
+import { Button, Dialog, makeStyles, Notice, Skeleton, space, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
@@ -52,7 +52,7 @@ export function ConfirmIdentity({ done = ignore, onClose }: Props) {
           <CodeButtons methods={methods} sending={sending} send={send} />
         </>
       )}
-      <Box style={s.cancel}><Button label="Cancel" variant="quiet" onPress={onClose} testID="confirm-cancel" /></Box>
+      <View style={s.cancel}><Button label="Cancel" variant="quiet" onPress={onClose} testID="confirm-cancel" /></View>
     </Dialog>
   );
 }
@@ -117,7 +117,7 @@ function CodeButtons({ methods, sending, send, again = false }: CodeButtonsProps
   const digits = methods.phone === '' ? '' : masked({ username: phone(methods.phone), otpType: 'phone' });
   const what = again ? 'Send another code to' : 'Send a code to';
   return (
-    <Box style={s.methods}>
+    <View style={s.methods}>
       <Button
         label={`${what} ${methods.email}`} variant={again ? 'quiet' : 'secondary'} fullWidth loading={sending === 'email'} loadingLabel="Sending code"
         onPress={() => send({ type: 'email', to: methods.email })} testID="confirm-email"
@@ -128,7 +128,7 @@ function CodeButtons({ methods, sending, send, again = false }: CodeButtonsProps
           onPress={() => send({ type: 'phone', to: digits })} testID="confirm-phone"
         />
       )}
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, makeStyles, space, Text, useNavigate } from '@hearthway/ui';
+import { Button, Dialog, makeStyles, space, Text, useNavigate, View } from '@hearthway/ui';
 
 import type { MagicLink } from '../../../../lib/dialogs';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
@@ -31,13 +31,13 @@ export function OtherAccount({ text, link, onClose }: Props) {
     <Dialog open onClose={onClose} title="This link is for another account" testID="other-account">
       <Text tone="secondary" testID="other-account-text">{text}</Text>
       <Text tone="secondary">Nothing has changed. The link still works.</Text>
-      <Box style={s.buttons}>
+      <View style={s.buttons}>
         <Button label="Stay logged in" fullWidth onPress={onClose} testID="other-account-stay" />
         <Button
           label="Log out and open the link" variant="secondary" fullWidth loading={isPending} loadingLabel="Opening the link"
           onPress={() => change()} testID="other-account-change"
         />
-      </Box>
+      </View>
     </Dialog>
   );
 }

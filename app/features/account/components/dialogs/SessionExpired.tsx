@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, Dialog, Link, makeStyles, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { PRODUCT_NAME } from '../../../../lib/product';
@@ -30,10 +30,10 @@ export function SessionExpired({ text, onClose }: SessionExpiredProps) {
             <Button label="Try Another Way" icon="device-mobile" variant="quiet" compact onPress={() => go({ kind: 'requestCode' })} testID="expired-code" />
             <Button label="Forgot your password?" variant="quiet" compact onPress={() => go({ kind: 'forgot' })} testID="expired-forgot" />
           </OtherOptions>
-          <Box style={s.more}>
+          <View style={s.more}>
             <Text tone="secondary">New here? <Link href="/login?mode=register" onPress={onClose} testID="expired-sign-up">Sign up</Link></Text>
             <Link href="/agents" onPress={onClose} testID="expired-agents">Are you a real estate agent?</Link>
-          </Box>
+          </View>
           <Agreement />
         </>
       )}

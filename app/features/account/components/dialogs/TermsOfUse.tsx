@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, Link, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { Button, Dialog, Link, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
 
 import { PRODUCT_NAME } from '../../../../lib/product';
 import { unwrapResult } from '../../../../lib/query/result';
@@ -21,10 +21,10 @@ export function TermsOfUse() {
         <Link href="/PrivacyPolicy" newTab underline>Privacy Policy</Link>.
       </Text>
       {error && <Notice kind="danger" text={error.message} testID="terms-error" />}
-      <Box style={s.buttons}>
+      <View style={s.buttons}>
         <Button label="Agree" fullWidth loading={isPending} loadingLabel="Saving" onPress={() => agree()} testID="terms-agree" />
         <Button label="Log out" variant="secondary" fullWidth onPress={() => void logout()} testID="terms-logout" />
-      </Box>
+      </View>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Box, CoveredContext, makeStyles } from '@hearthway/ui';
+import { CoveredContext, makeStyles, View } from '@hearthway/ui';
 import * as ScreenCapture from 'expo-screen-capture';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { AppState, Platform, View } from 'react-native';
+import { AppState, Platform, View as NativeView } from 'react-native';
 
 import { useStore } from '../../../../lib/store';
 import { lock, locksAfter, lockStore, watchLock } from '../../lock';
@@ -18,15 +18,15 @@ export function LockGate({ children }: { children: ReactNode }) {
   const covered = locked || (on && away);
   return (
     <CoveredContext value={covered}>
-      <View
+      <NativeView
         style={s.app}
         accessibilityElementsHidden={covered}
         importantForAccessibility={covered ? 'no-hide-descendants' : 'auto'}
         testID="behind-lock"
       >
         {children}
-      </View>
-      {covered && <Box style={s.cover}><LockScreen locked={locked} away={away} /></Box>}
+      </NativeView>
+      {covered && <View style={s.cover}><LockScreen locked={locked} away={away} /></View>}
     </CoveredContext>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, color, Logo, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, color, Logo, makeStyles, space, Text, View } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 import { BackHandler } from 'react-native';
 
@@ -57,21 +57,21 @@ export function LockScreen({ locked, away }: Props) {
   }, []);
 
   return (
-    <Box as="main" style={s.page} testID="lock-screen">
+    <View as="main" style={s.page} testID="lock-screen">
       <Logo size={44} />
       {locked && (
-        <Box style={s.text}>
+        <View style={s.text}>
           <Text variant="h2" as="h1" align="center">{PRODUCT_NAME} is locked</Text>
           <Text tone="secondary" align="center" testID="lock-text">{messages[confirmation]}</Text>
-        </Box>
+        </View>
       )}
       {locked && (
-        <Box style={s.buttons}>
+        <View style={s.buttons}>
           {confirmation !== 'impossible' && <Button label="Unlock" loading={authenticating} loadingLabel="Unlocking" onPress={() => setAuthenticating(true)} fullWidth testID="lock-unlock" />}
           <Button label="Log out" variant="quiet" onPress={() => void logout()} fullWidth testID="lock-logout" />
-        </Box>
+        </View>
       )}
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, color, PageFocusedContext, gutter, Link, Logo, makeStyles, radius, Skeleton, space, Text, useNavigate } from '@hearthway/ui';
+import { color, gutter, Link, Logo, makeStyles, PageFocusedContext, radius, Skeleton, space, Text, useNavigate, View } from '@hearthway/ui';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 
 import { config } from '../../../../lib/config';
@@ -23,18 +23,18 @@ export default function LoginScreen({ params }: ScreenProps) {
   const closing = useFacebookReturn();
   useRedirectAfterLogin(byLink, params.next);
 
-  if (closing) return <Box style={s.page}><Text as="h1" variant="h2">You can close this window now.</Text></Box>;
+  if (closing) return <View style={s.page}><Text as="h1" variant="h2">You can close this window now.</Text></View>;
   const title = forms && step.kind !== 'login' ? forms.titleOf(step) : answer?.data.title;
   return (
-    <Box style={s.page} testID="login-page">
+    <View style={s.page} testID="login-page">
       <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo} testID="login-home"><Logo name={PRODUCT_NAME} /></Link>
-      <Box style={s.card}>
+      <View style={s.card}>
         {title ? <Text as="h1" variant="h2">{title}</Text> : <Skeleton width="60%" height={32} />}
         {step.kind === 'login' && answer && <Text tone="secondary">{answer.data.text}</Text>}
         {forms ? <forms.AuthFlow step={step} go={go} roles={roles} /> : <Skeleton height={320} />}
-      </Box>
+      </View>
       <Agents />
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, color, makeStyles, space } from '@hearthway/ui';
+import { Button, color, makeStyles, space, View } from '@hearthway/ui';
 
 import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
@@ -33,14 +33,14 @@ export default function ProfileScreen() {
   const buyer = data.role === 'lead';
   return (
     <AccountFrame current={path} agent={!buyer} title="Profile" lead={data.name} testID="profile">
-      <Box style={s.panels}>
+      <View style={s.panels}>
         {data.erasure && <ErasureNote erasure={data.erasure} onUndone={refetch} />}
         <AccountPanel title="Name" testID="profile-name">
           <NameForm forms={forms} name={data.name} onSaved={refetch} />
         </AccountPanel>
         <AccountPanel title="Email and phone" testID="profile-contact">
           <ContactRow forms={forms} type="email" value={data.email} verified={data.email_verified} onSaved={refetch} />
-          <Box style={s.line} />
+          <View style={s.line} />
           <ContactRow forms={forms} type="phone" value={data.phone} verified={data.phone_verified} onSaved={refetch} />
         </AccountPanel>
         <AccountPanel title={data.has_password ? 'Change your password' : 'Set a password'} testID="profile-password">
@@ -55,11 +55,11 @@ export default function ProfileScreen() {
           <Devices sessions={data.sessions} onChanged={refetch} />
         </AccountPanel>
         <OnThisDevice buyer={buyer} />
-        <Box style={s.leave}>
+        <View style={s.leave}>
           <Button label="Log out" variant="secondary" icon="sign-out" onPress={() => void logout()} testID="profile-logout" />
           <Button label="Delete my data" variant="danger" href="/delete-my-data" testID="profile-delete" />
-        </Box>
-      </Box>
+        </View>
+      </View>
     </AccountFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { count, counted } from '@hearthway/format';
-import { Box, Button, Chip, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Button, Chip, color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useContentStyles } from '../../../../components/contentStyles';
@@ -29,14 +29,14 @@ export default function AgentDirectoryScreen({ params }: ScreenProps) {
   }
   const { title, count: all, photo, states, cities, lists, found } = answer.data;
   return (
-    <Box testID="agent-directory">
+    <View testID="agent-directory">
       <StreetHero photo={photo} title={title} lead={`${counted(all, 'agent')}, each with the license, the brokerage and the homes they sold.`}>
         <AgentSearch key={found?.query ?? ''} query={found?.query ?? ''} />
-        <Box as="ul" label="Cities with the most agents" style={s.chips}>
-          {cities.map(({ href, text, agents }) => <Box as="li" key={href}><Chip label={text} count={agents} href={href} /></Box>)}
-        </Box>
+        <View as="ul" label="Cities with the most agents" style={s.chips}>
+          {cities.map(({ href, text, agents }) => <View as="li" key={href}><Chip label={text} count={agents} href={href} /></View>)}
+        </View>
       </StreetHero>
-      <Box style={[content.column, s.body]}>
+      <View style={[content.column, s.body]}>
         {found && <SearchMatches found={found} />}
         {near !== undefined && first && <NearRail place={near} />}
         <States states={states} />
@@ -46,15 +46,15 @@ export default function AgentDirectoryScreen({ params }: ScreenProps) {
             <ListLinks lists={lists} />
           </Section>
         )}
-        <Box style={s.band}>
-          <Box style={s.text}>
+        <View style={s.band}>
+          <View style={s.text}>
             <Text as="h2" variant="h2">Are you an agent?</Text>
             <Text tone="secondary">Your own page, with your service areas, listings and testimonials. It’s free and takes three steps.</Text>
-          </Box>
+          </View>
           <Button label="Create my page" href="/free" />
-        </Box>
-      </Box>
-    </Box>
+        </View>
+      </View>
+    </View>
   );
 }
 

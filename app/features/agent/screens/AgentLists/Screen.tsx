@@ -1,4 +1,4 @@
-import { Box, makeStyles, space, Text } from '@hearthway/ui';
+import { makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
@@ -14,11 +14,11 @@ export default function AgentListsScreen() {
   if (!answer) return <Loading label="Loading lists" lines={[['50%', 42], 240]} style={[content.page, s.page]} />;
   const { title, text, lists } = answer.data;
   return (
-    <Box style={[content.page, s.page]} testID="agent-lists">
+    <View style={[content.page, s.page]} testID="agent-lists">
       <Text as="h1" variant="h1">{title}</Text>
       <Text as="p" variant="lead" tone="secondary">{text}</Text>
       {lists.length > 0 ? <ListLinks lists={lists} /> : <Text>There are no lists yet.</Text>}
-    </Box>
+    </View>
   );
 }
 

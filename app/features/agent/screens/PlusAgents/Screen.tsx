@@ -1,4 +1,4 @@
-import { Box, Button, Chip, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Button, Chip, color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Section } from '../../../../components/HomeRail/Section';
@@ -19,40 +19,40 @@ export default function PlusAgentsScreen({ params }: ScreenProps) {
   }
   const { title, text, path, states, cities, found, steps } = answer.data;
   return (
-    <Box style={[content.page, s.page]} testID="plus-agents">
-      <Box style={s.head}>
+    <View style={[content.page, s.page]} testID="plus-agents">
+      <View style={s.head}>
         <Text as="h1" variant="h1">{title}</Text>
         <Text as="p" variant="lead" tone="secondary" style={s.text}>{text}</Text>
-        <Box style={s.search}><AgentSearch key={found?.query ?? ''} query={found?.query ?? ''} path={path} /></Box>
+        <View style={s.search}><AgentSearch key={found?.query ?? ''} query={found?.query ?? ''} path={path} /></View>
         {cities.length > 0 && (
-          <Box as="ul" label="Cities with the most agents" style={s.chips}>
-            {cities.map(({ href, text: city, agents }) => <Box as="li" key={href}><Chip label={city} count={agents} href={href} /></Box>)}
-          </Box>
+          <View as="ul" label="Cities with the most agents" style={s.chips}>
+            {cities.map(({ href, text: city, agents }) => <View as="li" key={href}><Chip label={city} count={agents} href={href} /></View>)}
+          </View>
         )}
-      </Box>
+      </View>
       {found && <SearchMatches found={found} />}
       <Section title="How referrals work">
-        <Box as="ol" style={s.steps}>
+        <View as="ol" style={s.steps}>
           {steps.map(({ title: step, text: what }, index) => (
-            <Box as="li" key={step} style={s.step}>
-              <Box style={s.number} aria-hidden><Text weight={700} tone="primary" tabular>{index + 1}</Text></Box>
+            <View as="li" key={step} style={s.step}>
+              <View style={s.number} aria-hidden><Text weight={700} tone="primary" tabular>{index + 1}</Text></View>
               <Text as="h3" variant="h3">{step}</Text>
               <Text tone="secondary">{what}</Text>
-            </Box>
+            </View>
           ))}
-        </Box>
+        </View>
       </Section>
       <Section title="By state" note="Choose a state, then a city">
         {states.length > 0 ? <PlaceLinks places={states} /> : <Text tone="secondary">There are no agents in the directory yet.</Text>}
       </Section>
-      <Box style={s.band}>
-        <Box style={s.bandText}>
+      <View style={s.band}>
+        <View style={s.bandText}>
           <Text as="h2" variant="h2">Want referrals from others?</Text>
           <Text tone="secondary">Other agents find you by your service areas. Your own page is free.</Text>
-        </Box>
+        </View>
         <Button label="Create my page" variant="secondary" href="/free" />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { MailList, UnsubscribeData } from '@hearthway/api';
-import { Box, Button, gutter, Link, Logo, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { Button, gutter, Link, Logo, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { Loading } from '../../../../components/Loading';
@@ -16,14 +16,14 @@ export default function UnsubscribeScreen({ params }: ScreenProps) {
   const { busy, turn } = useSwitches(params);
   const data = answer?.data;
   return (
-    <Box style={s.page} testID="unsubscribe">
+    <View style={s.page} testID="unsubscribe">
       <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo}><Logo name={PRODUCT_NAME} /></Link>
       <Text as="h1" variant="h1">Email settings</Text>
       {!data && (
         <Loading label="Loading your email settings" lines={[26, 220]} style={s.list} testID="unsubscribe-loading" />
       )}
       {data?.problem ? <Problem {...data} /> : data && <Lists data={data} busy={busy} turn={turn} />}
-    </Box>
+    </View>
   );
 }
 
@@ -31,13 +31,13 @@ export default function UnsubscribeScreen({ params }: ScreenProps) {
 function Problem({ problem, text }: UnsubscribeData) {
   const s = useStyles();
   return (
-    <Box style={s.list} testID={`unsubscribe-${problem}`}>
+    <View style={s.list} testID={`unsubscribe-${problem}`}>
       <Notice kind={problem === 'none' ? 'info' : 'danger'} text={text} />
-      <Box style={s.buttons}>
+      <View style={s.buttons}>
         <Button label="Log in" href="/login" variant="soft" />
         <Button label="Get help" href="/app-support" variant="quiet" />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 
@@ -47,13 +47,13 @@ function Lists({ data, busy, turn }: Switches & { data: UnsubscribeData }) {
   // The email's own list comes first: that is why most people are here.
   const ordered = [...lists].sort((a, b) => Number(b.list === about) - Number(a.list === about));
   return (
-    <Box style={s.list}>
+    <View style={s.list}>
       <Text tone="secondary">{`Choose which emails we send to ${email}. You’ll always get emails about things you do, such as login codes.`}</Text>
       {stopped && <Notice kind="info" text="All emails are turned off." testID="unsubscribe-stopped" />}
       <AccountPanel title="You get emails about">
-        <Box as="ul" style={s.rows}>
+        <View as="ul" style={s.rows}>
           {ordered.map((list, index) => <Row key={list.list} list={list} index={index} busy={busy !== null} turn={turn} />)}
-        </Box>
+        </View>
       </AccountPanel>
       <AccountPanel title="Everything">
         <Text tone="secondary">{stopped ? 'Turn on everything you had before, or a single list above.' : 'Stop all emails about homes at once.'}</Text>
@@ -62,7 +62,7 @@ function Lists({ data, busy, turn }: Switches & { data: UnsubscribeData }) {
           style={s.all} testID="unsubscribe-all"
         />
       </AccountPanel>
-    </Box>
+    </View>
   );
 }
 
@@ -76,16 +76,16 @@ function Row({ list: { list, name, summary, frequency, on }, index, busy, turn }
   const s = useStyles();
   const details = [summary, on ? frequencyLabel(frequency) : 'Off'].filter(Boolean).join(' · ');
   return (
-    <Box as="li" style={s.row} testID={`list-${index}`}>
-      <Box style={s.text}>
+    <View as="li" style={s.row} testID={`list-${index}`}>
+      <View style={s.text}>
         <Text weight={600} style={s.name}>{name}</Text>
         <Text variant="small" tone="secondary">{details}</Text>
-      </Box>
+      </View>
       <Button
         label={on ? 'Unsubscribe' : 'Turn on'} accessibleLabel={on ? `Unsubscribe from ${name}` : `Turn on ${name}`} variant={on ? 'soft' : 'quiet'} compact
         disabled={busy} onPress={() => turn(list, !on)} testID={`list-${index}-switch`}
       />
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, Dialog, makeStyles, space, Text, View } from '@hearthway/ui';
 
 /** Stands in for the bank's page when the payment stand-in is used. */
 export function BankQuestion({ open, answer }: { open: boolean; answer: (approve: boolean) => void }) {
@@ -7,10 +7,10 @@ export function BankQuestion({ open, answer }: { open: boolean; answer: (approve
     <Dialog
       open={open} onClose={() => answer(false)} title="Your bank wants to confirm it’s you" testID="bank-question"
       footer={
-        <Box style={s.answers}>
+        <View style={s.answers}>
           <Button label="Yes, confirm" onPress={() => answer(true)} testID="bank-approve" />
           <Button label="No" variant="secondary" onPress={() => answer(false)} testID="bank-refuse" />
-        </Box>
+        </View>
       }
     >
       <Text>This is where your bank would ask for a code or have you open its app. Nothing is charged until you confirm.</Text>

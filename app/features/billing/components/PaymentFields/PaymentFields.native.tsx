@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, space, Text, View } from '@hearthway/ui';
 import { useImperativeHandle } from 'react';
 import { Linking } from 'react-native';
 
@@ -11,10 +11,10 @@ export function PaymentFields({ page = '/account/billing', onError, ref }: Payme
   const open = () => Linking.openURL(apiOrigin() + page).catch(() => onError('We couldn’t open your browser. You can go to our website instead.'));
   useImperativeHandle(ref, () => ({ confirm: async () => void (await open()) }));
   return (
-    <Box style={s.all}>
+    <View style={s.all}>
       <Text tone="secondary">You’ll enter your card or bank account on our website, in your browser.</Text>
       <Button label="Continue in your browser" onPress={() => void open()} fullWidth testID="payment-open-browser" />
-    </Box>
+    </View>
   );
 }
 

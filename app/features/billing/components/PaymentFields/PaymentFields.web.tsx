@@ -1,4 +1,4 @@
-import { Box, Notice, Skeleton, space } from '@hearthway/ui';
+import { Notice, Skeleton, space, View } from '@hearthway/ui';
 import { useCallback, useState } from 'react';
 
 import { config } from '../../../../lib/config';
@@ -30,10 +30,10 @@ export function PaymentFields({ publishableKey = config().stripe_publishable_key
 /** Same height as the card fields. */
 function PaymentSkeleton() {
   return (
-    <Box aria-busy style={{ gap: space[4] }} testID="payment-loading">
+    <View aria-busy style={{ gap: space[4] }} testID="payment-loading">
       <Skeleton width={220} height={48} />
       <Skeleton height={76} />
       <Skeleton height={76} />
-    </Box>
+    </View>
   );
 }

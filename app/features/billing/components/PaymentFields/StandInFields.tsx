@@ -1,5 +1,5 @@
 import { cardBrand, shapeCardNumber, shapeExpiry } from '@hearthway/format';
-import { Box, Field, type FieldProps, makeStyles, Segmented, space, Text } from '@hearthway/ui';
+import { Field, type FieldProps, makeStyles, Segmented, space, Text, View } from '@hearthway/ui';
 import { useImperativeHandle, useRef, useState } from 'react';
 import type { Control } from 'react-hook-form';
 
@@ -65,11 +65,11 @@ export function StandInFields({ forms, clientSecret, publishableKey, onDone, onE
   };
 
   return (
-    <Box style={s.all} testID="payment-fields">
+    <View style={s.all} testID="payment-fields">
       <Segmented label="Pay with" options={kinds} value={kind} onChange={setKind} testID="payment-kind" />
       {kind === 'card' ? <CardFields forms={forms} control={form.control} /> : <BankFields forms={forms} control={form.control} />}
       <BankQuestion open={asking} answer={bankAnswers} />
-    </Box>
+    </View>
   );
 }
 
@@ -81,10 +81,10 @@ function CardFields({ forms, control }: FieldsProps) {
       <PaymentField
         forms={forms} control={control} field="number" label="Card number" placeholder="1234 1234 1234 1234" autoComplete="cc-number" shape={shapeCardNumber} suffix={brand} testID="card-number"
       />
-      <Box style={s.pair}>
+      <View style={s.pair}>
         <PaymentField forms={forms} control={control} field="expiry" label="Expires" placeholder="MM / YY" autoComplete="cc-exp" shape={shapeExpiry} style={s.half} testID="card-expiry" />
         <PaymentField forms={forms} control={control} field="code" label="Security code" placeholder={brand === 'American Express' ? '1234' : '123'} autoComplete="cc-csc" maxLength={4} style={s.half} testID="card-code" />
-      </Box>
+      </View>
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { Box, Notice, palette, Skeleton, useThemeName } from '@hearthway/ui';
+import { Notice, palette, Skeleton, useThemeName, View } from '@hearthway/ui';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { View } from 'react-native';
 
 import { loadStripe, type Stripe, type StripeElements } from './stripe';
 import { type ProviderFieldsProps, unreachable } from './types';
@@ -68,10 +67,10 @@ export function StripeFields({ clientSecret, publishableKey, onDone, onError, re
 
   if (state === 'failed') return <Notice kind="danger" text={unreachable} testID="payment-unavailable" />;
   return (
-    <Box aria-busy={state === 'loading'} testID="payment-fields">
+    <View aria-busy={state === 'loading'} testID="payment-fields">
       {state === 'loading' && <Skeleton height={240} />}
-      <Box ref={place} />
-    </Box>
+      <View ref={place} />
+    </View>
   );
 }
 

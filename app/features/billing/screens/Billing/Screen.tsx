@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
@@ -30,30 +30,30 @@ export default function BillingScreen() {
   if (!data.agent) {
     return (
       <AccountFrame current={path} title="Billing" testID="billing-buyer">
-        <Box style={s.panels}>
+        <View style={s.panels}>
           <AccountPanel title="There’s nothing to pay">
             <Text tone="secondary">Buyers can search, save homes and contact agents for free. Only agents pay for programs.</Text>
             <Button label="Search homes" href="/search" style={s.start} />
           </AccountPanel>
-        </Box>
+        </View>
       </AccountFrame>
     );
   }
   if (data.state === 'none') {
     return (
       <AccountFrame current={path} agent title="Billing" testID="billing-empty">
-        <Box style={s.panels}>
+        <View style={s.panels}>
           <AccountPanel title="You don’t have a program yet">
             <Text tone="secondary">Choose how you’d like to meet buyers: pay when a deal closes, or get leads in your ZIP codes. Before you pay, you’ll see what’s charged and when.</Text>
             <Button label="See the programs" href="/signup/pay-per-closing" style={s.start} testID="billing-join" />
           </AccountPanel>
-        </Box>
+        </View>
       </AccountFrame>
     );
   }
   return (
     <AccountFrame current={path} agent title="Billing" testID="billing">
-      <Box style={s.panels}>
+      <View style={s.panels}>
         <Program data={data} onChanged={refetch} />
         {data.state === 'active' && <AddMembership onChanged={refetch} />}
         <Upcoming charges={data.upcoming} />
@@ -61,7 +61,7 @@ export default function BillingScreen() {
         {data.state !== 'ended' && <Method data={data} onChanged={refetch} />}
         <Invoices invoices={data.invoices} />
         {data.can_cancel && <Cancel text={data.cancel_text} onChanged={refetch} />}
-      </Box>
+      </View>
     </AccountFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, color, gutter, Icon, type IconName, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
+import { Button, color, gutter, Icon, type IconName, makeStyles, Notice, radius, space, Text, View } from '@hearthway/ui';
 import { type ReactNode, useState } from 'react';
 
 import { Loading } from '../../../../components/Loading';
@@ -27,11 +27,11 @@ export default function PayScreen({ params }: ScreenProps) {
   if (!done) return <Frame testID="pay"><Open data={data} link={params.link ?? ''} onPaid={refetch} /></Frame>;
   return (
     <Frame testID={`pay-${data.state}`}>
-      <Box style={s.icon} aria-hidden><Icon name={done.icon} size={28} tone="ink" /></Box>
-      <Box style={s.head}>
+      <View style={s.icon} aria-hidden><Icon name={done.icon} size={28} tone="ink" /></View>
+      <View style={s.head}>
         <Text as="h1" variant="h1">{done.title}</Text>
         <Text variant="lead" tone="secondary">{done.text}</Text>
-      </Box>
+      </View>
       {data.amount !== '' && <Facts data={data} />}
       <Button label={data.state === 'gone' ? 'Log in' : 'See your billing'} variant={data.state === 'gone' ? 'primary' : 'secondary'} href="/account/billing" testID="pay-billing" />
     </Frame>
@@ -54,15 +54,15 @@ function Open({ data, link, onPaid }: OpenProps) {
   const needsMethod = data.state === 'method';
   return (
     <>
-      <Box style={s.head}>
+      <View style={s.head}>
         <Text tone="secondary">{`Pay ${PRODUCT_NAME}`}</Text>
         <Text as="h1" variant="priceLarge" testID="pay-amount">{data.amount}</Text>
-      </Box>
+      </View>
       <Facts data={data} />
       {setup ? (
         <ChangeMethod paying={paying} setup={setup} pays={data.amount} page={page} leave={needsMethod ? undefined : 'Go back'} onLeave={() => setSetup(null)} onDone={onPaid} />
       ) : (
-        <Box style={s.ways}>
+        <View style={s.ways}>
           {data.state === 'confirm' && <Text>Your bank wants to confirm it’s you. It takes a minute, and nothing is charged until you do.</Text>}
           {!needsMethod && <PayOpen paying={paying} amount={data.amount} confirms={data.state === 'confirm'} publishableKey={data.publishable_key} page={page} onPaid={onPaid} fullWidth />}
           {begin.error && <Notice kind="danger" text={begin.error.message} testID="pay-error" />}
@@ -70,7 +70,7 @@ function Open({ data, link, onPaid }: OpenProps) {
             label={needsMethod ? 'Enter a card or bank account' : 'Pay another way'} variant={needsMethod ? 'primary' : 'secondary'} loading={begin.isPending} loadingLabel="One moment" onPress={() => begin.mutate()}
             fullWidth testID="pay-another"
           />
-        </Box>
+        </View>
       )}
       <Text variant="small" tone="tertiary">{`This link is for this one payment. Never share it. ${PRODUCT_NAME} only asks for card numbers on this page, never by email or phone.`}</Text>
     </>
@@ -81,23 +81,23 @@ function Facts({ data }: { data: PayData }) {
   const s = useStyles();
   const facts = [['For', data.text], ['Invoice', data.invoice], ['To', PRODUCT_NAME]];
   return (
-    <Box as="dl" style={s.facts}>
+    <View as="dl" style={s.facts}>
       {facts.map(([label, text]) => (
-        <Box key={label} style={s.fact}>
+        <View key={label} style={s.fact}>
           <Text as="dt" tone="secondary">{label}</Text>
           <Text as="dd" weight={500} style={s.value}>{text}</Text>
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   );
 }
 
 function Frame({ children, testID = 'pay-loading' }: { children: ReactNode; testID?: string }) {
   const s = useStyles();
   return (
-    <Box style={s.page} testID={testID}>
-      <Box style={s.card}>{children}</Box>
-    </Box>
+    <View style={s.page} testID={testID}>
+      <View style={s.card}>{children}</View>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import { count } from '@hearthway/format';
-import { Box, Button, color, Grid, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+import { Button, color, Grid, makeStyles, Photo, radius, space, Text, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
@@ -20,32 +20,32 @@ export default function AboutUsScreen() {
   const { title, lead, photo, numbers, sections, contact, employees } = answer.data;
   const { careers_url: careers } = config();
   return (
-    <Box style={[content.page, s.page]} testID="about-us">
-      <Box style={s.top}>
-        <Box style={s.head}>
+    <View style={[content.page, s.page]} testID="about-us">
+      <View style={s.top}>
+        <View style={s.head}>
           <Text as="h1" variant="h1">{title}</Text>
           <Text as="p" variant="lead" tone="secondary">{lead}</Text>
-        </Box>
-        <Box style={s.frame}><Photo photo={photo} sizes="(min-width: 1100px) 600px, calc(100vw - 32px)" width={600} height={340} priority style={s.photo} /></Box>
-      </Box>
-      <Box as="dl" style={s.numbers}>
+        </View>
+        <View style={s.frame}><Photo photo={photo} sizes="(min-width: 1100px) 600px, calc(100vw - 32px)" width={600} height={340} priority style={s.photo} /></View>
+      </View>
+      <View as="dl" style={s.numbers}>
         {numbers.map(({ value, text }) => (
-          <Box key={text} style={s.number}>
+          <View key={text} style={s.number}>
             <Text as="dt" variant="small" tone="secondary">{text}</Text>
             <Text as="dd" variant="stat">{count(value)}</Text>
-          </Box>
+          </View>
         ))}
-      </Box>
+      </View>
       <Grid style={s.texts}>{sections.map((section) => <TextBlock key={section.heading} section={section} style={s.text} />)}</Grid>
       {employees.length > 0 && <Employees employees={employees} />}
-      <Box as="section" style={s.band} testID="about-contact">
+      <View as="section" style={s.band} testID="about-contact">
         <TextBlock section={contact} style={s.reach} />
-        <Box style={s.buttons}>
+        <View style={s.buttons}>
           <Button label="Ask a question" href="/app-support" />
           {careers !== '' && <Button label="Careers" variant="secondary" href={careers} newTab />}
-        </Box>
-      </Box>
-    </Box>
+        </View>
+      </View>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import { date } from '@hearthway/format';
-import { Box, gutter, makeStyles, space, Text } from '@hearthway/ui';
+import { gutter, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { Loading } from '../../../../components/Loading';
 import { Prose } from '../../../../components/Prose/Prose';
@@ -18,14 +18,14 @@ export default function ContentScreen({ params }: ScreenProps) {
   }
   const { title, lead, updated, blocks } = answer.data;
   return (
-    <Box as="article" style={s.page} testID="content">
-      <Box style={s.head}>
+    <View as="article" style={s.page} testID="content">
+      <View style={s.head}>
         <Text as="h1" variant="h1">{title}</Text>
         {lead !== '' && <Text as="p" variant="lead" tone="secondary">{lead}</Text>}
         {updated !== '' && <Text variant="small" tone="tertiary">Last updated {date(updated)}</Text>}
-      </Box>
+      </View>
       <Prose blocks={blocks} ours />
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, color, Icon, makeStyles, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { color, Icon, makeStyles, radius, Skeleton, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useContentStyles } from '../../../../components/contentStyles';
@@ -20,33 +20,33 @@ export default function LeaveReviewScreen({ params }: ScreenProps) {
   const key = useIsInBrowser() ? params.review_key : undefined; // the server renders one page for all
   if (!answer) {
     return (
-      <Box role="status" aria-busy label="Loading the page" style={s.background}>
-        <Box style={[content.column, s.columns]}><Skeleton height={720} radius={radius.dialog} style={s.main} /></Box>
-      </Box>
+      <View role="status" aria-busy label="Loading the page" style={s.background}>
+        <View style={[content.column, s.columns]}><Skeleton height={720} radius={radius.dialog} style={s.main} /></View>
+      </View>
     );
   }
   const { title, text, topics, steps, label, reviews } = answer.data;
   return (
-    <Box style={s.background} testID="leave-a-review">
-      <Box style={[content.column, s.columns]}>
-        <Box style={[s.main, s.card]}>
+    <View style={s.background} testID="leave-a-review">
+      <View style={[content.column, s.columns]}>
+        <View style={[s.main, s.card]}>
           {sent !== null ? <Sent status={sent} /> : key ? <Confirm reviewKey={key} onDone={setSent} /> : (
             <>
-              <Box style={s.head}>
+              <View style={s.head}>
                 <Text as="h1" variant="h1">{title}</Text>
                 <Text as="p" variant="lead" tone="secondary">{text}</Text>
-              </Box>
+              </View>
               <Gift />
               <ReviewForm topics={topics} label={label} campaign={campaignOf(params)} onSent={setSent} />
             </>
           )}
-        </Box>
-        <Box style={s.side}>
+        </View>
+        <View style={s.side}>
           <Next steps={steps} />
           <ReviewList reviews={reviews} />
-        </Box>
-      </Box>
-    </Box>
+        </View>
+      </View>
+    </View>
   );
 }
 
@@ -54,30 +54,30 @@ export default function LeaveReviewScreen({ params }: ScreenProps) {
 function Gift() {
   const s = useStyles();
   return (
-    <Box style={s.gift} testID="review-gift">
-      <Box style={s.tile} aria-hidden><Icon name="gift" size={24} tone="ink" /></Box>
-      <Box style={s.giftText}>
+    <View style={s.gift} testID="review-gift">
+      <View style={s.tile} aria-hidden><Icon name="gift" size={24} tone="ink" /></View>
+      <View style={s.giftText}>
         <Text weight={600}>FREE $10 gift card for any rating</Text>
         <Text variant="small" tone="secondary">One per confirmed email. One star earns the same as five.</Text>
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 
 function Next({ steps }: { steps: readonly string[] }) {
   const s = useStyles();
   return (
-    <Box as="section" label="What happens next" style={s.card}>
+    <View as="section" label="What happens next" style={s.card}>
       <Text as="h2" variant="h3">What happens next</Text>
-      <Box as="ol" style={s.steps}>
+      <View as="ol" style={s.steps}>
         {steps.map((step, index) => (
-          <Box as="li" key={step} style={s.step}>
-            <Box style={s.number} aria-hidden><Text variant="small" weight={700} tone="primary">{index + 1}</Text></Box>
+          <View as="li" key={step} style={s.step}>
+            <View style={s.number} aria-hidden><Text variant="small" weight={700} tone="primary">{index + 1}</Text></View>
             <Text style={s.giftText}>{step}</Text>
-          </Box>
+          </View>
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 
@@ -90,11 +90,11 @@ function Sent({ status }: { status: ReviewStatus }) {
   const s = useStyles();
   const { title, text } = texts[status] ?? { title: 'Thank you for your review', text: 'Someone on our team will read it. We judge what it says, never how many stars it gives. We’ll email you when it’s published and then send your gift card.' };
   return (
-    <Box style={s.head} role="status" testID="review-sent">
+    <View style={s.head} role="status" testID="review-sent">
       <Icon name={status === 'unconfirmed' ? 'envelope' : 'check-circle'} size={40} tone="primary" />
       <Text as="h1" variant="h1">{title}</Text>
       <Text as="p" variant="lead" tone="secondary">{text}</Text>
-    </Box>
+    </View>
   );
 }
 

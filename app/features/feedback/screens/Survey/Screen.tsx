@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, space, Text, useNavigate } from '@hearthway/ui';
+import { Button, makeStyles, space, Text, useNavigate, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
@@ -23,15 +23,15 @@ export default function SurveyScreen({ params }: ScreenProps) {
   if (state !== 'open' || !params.key) {
     const message = (
       <>
-        <Box style={s.head}>
+        <View style={s.head}>
           <Text as="h1" variant="h1">{title}</Text>
           <Text as="p" variant="lead" tone="secondary">{text}</Text>
-        </Box>
-        <Box style={s.actions}><Button label="Go to the home page" href="/" /></Box>
+        </View>
+        <View style={s.actions}><Button label="Go to the home page" href="/" /></View>
       </>
     );
     // A survey that doesn't exist is a 404, which has the usual navigation around it.
-    if (state === 'unknown') return <Box style={[content.narrow, s.unknown]} testID="survey-closed">{message}</Box>;
+    if (state === 'unknown') return <View style={[content.narrow, s.unknown]} testID="survey-closed">{message}</View>;
     return <SurveyFrame photo={photo} testID="survey-closed">{message}</SurveyFrame>;
   }
   return (

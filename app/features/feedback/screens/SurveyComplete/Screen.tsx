@@ -1,4 +1,4 @@
-import { Box, Button, Icon, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+import { Button, Icon, makeStyles, Skeleton, space, Text, View } from '@hearthway/ui';
 
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -13,11 +13,11 @@ export default function SurveyCompleteScreen() {
   return (
     <SurveyFrame photo={photo} testID="survey-complete">
       <Icon name="check-circle" size={44} tone="primary" />
-      <Box style={s.head}>
+      <View style={s.head}>
         <Text as="h1" variant="h1">{title}</Text>
         <Text as="p" variant="lead" tone="secondary">{text}</Text>
-      </Box>
-      <Box style={s.actions}>{more.map(({ href, text: label }, index) => <Button key={href} label={label} href={href} variant={index === 0 ? 'primary' : 'secondary'} style={s.button} />)}</Box>
+      </View>
+      <View style={s.actions}>{more.map(({ href, text: label }, index) => <Button key={href} label={label} href={href} variant={index === 0 ? 'primary' : 'secondary'} style={s.button} />)}</View>
     </SurveyFrame>
   );
 }

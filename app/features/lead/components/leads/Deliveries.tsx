@@ -1,4 +1,4 @@
-import { Box, Button, color, makeStyles, Notice, radius, Skeleton, space, Text, Touchable } from '@hearthway/ui';
+import { Button, color, makeStyles, Notice, Pressable, radius, Skeleton, space, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -19,26 +19,26 @@ export function Deliveries({ sent, onChange }: Props) {
   const [open, setOpen] = useState('');
   const again = useLeadToolMutation('Sending again', onChange);
   return (
-    <Box as="ul" label="Deliveries" testID="deliveries">
+    <View as="ul" label="Deliveries" testID="deliveries">
       {sent.map((one) => (
-        <Box as="li" key={one.id} style={s.delivery}>
-          <Box style={s.head}>
-            <Touchable
+        <View as="li" key={one.id} style={s.delivery}>
+          <View style={s.head}>
+            <Pressable
               onPress={() => setOpen(open === one.id ? '' : one.id)} expanded={open === one.id} controls={`delivery-${one.id}`} label={`${one.event}, ${one.when}, ${states[one.state]}`}
               style={s.what} testID="delivery-open"
             >
               <Text weight={600}>{one.event}</Text>
               <Text variant="small" tone="secondary">{`${one.tool === 'webhook' ? 'Webhook' : 'Follow Up Boss'} · ${one.when} · ${states[one.state]}${one.answer === '' ? '' : ` (${one.answer})`}`}</Text>
-            </Touchable>
+            </Pressable>
             <Button
               label="Send again" variant="quiet" compact accessibleLabel={`Send again: ${one.event}, ${one.when}`} disabled={again.isPending} onPress={() => again.mutate(() => sendAgain(one.id))}
               testID="delivery-again"
             />
-          </Box>
+          </View>
           {open === one.id && <Content id={one.id} />}
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   );
 }
 
@@ -47,14 +47,14 @@ function Content({ id }: { id: string }) {
   const s = useStyles();
   const { data, error } = useQuery(deliveryQuery(id));
   return (
-    <Box id={`delivery-${id}`} style={s.content} testID="delivery-content">
+    <View id={`delivery-${id}`} style={s.content} testID="delivery-content">
       {data ? (
         <>
           <Text variant="small" tone="secondary">{`${data.attempts === 1 ? '1 attempt' : `${data.attempts} attempts`}${data.last_try === '' ? '' : `, the last one ${data.last_try}`}`}</Text>
           <Text variant="small" style={s.code}>{pretty(data.payload)}</Text>
         </>
       ) : error ? <Notice kind="danger" text={problemFrom(error).text} /> : <Skeleton height={120} />}
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { Button, makeStyles, space, Text, useToast, View } from '@hearthway/ui';
 
 import type { FormsChunk } from '../../../account';
 import { connectFollowUpBoss, disconnectFollowUpBoss } from '../../api/leads';
@@ -16,13 +16,13 @@ export function FollowUpBoss({ forms, connected, onChange }: Props) {
   const disconnect = useLeadToolMutation('Follow Up Boss disconnected', onChange);
   if (!connected) return <ConnectForm forms={forms} onChange={onChange} />;
   return (
-    <Box as="section" label="Follow Up Boss" style={s.row}>
+    <View as="section" label="Follow Up Boss" style={s.row}>
       <Text>Follow Up Boss is connected.</Text>
       <Button
         label="Disconnect" variant="quiet" compact accessibleLabel="Disconnect Follow Up Boss" disabled={disconnect.isPending} onPress={() => disconnect.mutate(disconnectFollowUpBoss)}
         testID="follow-up-boss-disconnect"
       />
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, color, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { color, makeStyles, space, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { unwrapResult } from '../../../../lib/query/result';
@@ -39,15 +39,15 @@ export function LeadList({ leads, open: first, onChange }: Props) {
     },
   });
   return (
-    <Box tabIndex={-1} style={s.region}>
-      <Box style={s.head} aria-hidden>
-        <Box style={columns.buyer}><Text variant="small" tone="secondary">Buyer</Text></Box>
-        <Box style={columns.lookingFor}><Text variant="small" tone="secondary">Looking for</Text></Box>
-        <Box style={columns.from}><Text variant="small" tone="secondary">Came from</Text></Box>
-        <Box style={columns.active}><Text variant="small" tone="secondary">Last active</Text></Box>
-        <Box style={columns.status}><Text variant="small" tone="secondary">Status</Text></Box>
-      </Box>
-      <Box as="ul" style={s.list}>
+    <View tabIndex={-1} style={s.region}>
+      <View style={s.head} aria-hidden>
+        <View style={columns.buyer}><Text variant="small" tone="secondary">Buyer</Text></View>
+        <View style={columns.lookingFor}><Text variant="small" tone="secondary">Looking for</Text></View>
+        <View style={columns.from}><Text variant="small" tone="secondary">Came from</Text></View>
+        <View style={columns.active}><Text variant="small" tone="secondary">Last active</Text></View>
+        <View style={columns.status}><Text variant="small" tone="secondary">Status</Text></View>
+      </View>
+      <View as="ul" style={s.list}>
       {leads.map((one) => (
         <LeadRow
           key={one.id}
@@ -58,7 +58,7 @@ export function LeadList({ leads, open: first, onChange }: Props) {
           onAnswer={(answer) => (answer === 'release' ? setReleased(one) : mutate({ id: one.id, answer }))}
         />
       ))}
-      </Box>
+      </View>
       {released && (
         <ReleaseDialog
           name={released.name}
@@ -69,7 +69,7 @@ export function LeadList({ leads, open: first, onChange }: Props) {
           }}
         />
       )}
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Box, Button, color, Link, makeStyles, Photo, radius, space, Text, Touchable } from '@hearthway/ui';
+import { Button, color, Link, makeStyles, Photo, Pressable, radius, space, Text, View } from '@hearthway/ui';
 import { useRef } from 'react';
-import type { View } from 'react-native';
 
 import { focusRegion, useNeighborFocus } from '../../../../lib/focus/focus';
 import { contactFile, type Lead } from '../../api/leads';
@@ -24,27 +23,27 @@ export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
   const row = useRef<View>(null);
   useNeighborFocus(row); // passing on a lead removes the row with the focused button
   return (
-    <Box as="li" ref={row} style={s.row} testID="lead">
-      <Touchable onPress={onOpen} expanded={open} controls={details} label={`${name}, ${status}`} style={s.head} testID="lead-open">
-        <Box style={s.avatar} aria-hidden><Text weight={600} variant="small" style={s.initials}>{initials}</Text></Box>
-        <Box style={s.who}>
+    <View as="li" ref={row} style={s.row} testID="lead">
+      <Pressable onPress={onOpen} expanded={open} controls={details} label={`${name}, ${status}`} style={s.head} testID="lead-open">
+        <View style={s.avatar} aria-hidden><Text weight={600} variant="small" style={s.initials}>{initials}</Text></View>
+        <View style={s.who}>
           <Text weight={600} numberOfLines={1}>{name}</Text>
           <Text variant="small" tone="secondary" numberOfLines={1}>{phone || email}</Text>
-        </Box>
-        <Box style={columns.lookingFor}>
+        </View>
+        <View style={columns.lookingFor}>
           <Text weight={600} numberOfLines={1}>{home ? home.city : 'No specific home'}</Text>
           <Text variant="small" tone="secondary" numberOfLines={1}>{home ? home.facts : messages[0] ? `“${messages[0].text}”` : 'Chose you as their agent'}</Text>
-        </Box>
-        <Box style={columns.from}><Text variant="small" tone="secondary">{from}</Text></Box>
-        <Box style={columns.active}><Text variant="small">{active}</Text></Box>
-        <Box style={columns.status}>
-          <Box style={[s.badge, stage === 'new' && s.isNew, stage === 'touring' && s.touring, stage === 'under_contract' && s.contract, stage === 'quiet' && s.quiet]}>
+        </View>
+        <View style={columns.from}><Text variant="small" tone="secondary">{from}</Text></View>
+        <View style={columns.active}><Text variant="small">{active}</Text></View>
+        <View style={columns.status}>
+          <View style={[s.badge, stage === 'new' && s.isNew, stage === 'touring' && s.touring, stage === 'under_contract' && s.contract, stage === 'quiet' && s.quiet]}>
             <Text variant="small" weight={600} style={[stage === 'new' && s.onNew, stage === 'under_contract' && s.onContract]}>{status}</Text>
-          </Box>
-        </Box>
-      </Touchable>
+          </View>
+        </View>
+      </Pressable>
       {open && <LeadDetails id={details} lead={lead} busy={busy} onAnswer={onAnswer} />}
-    </Box>
+    </View>
   );
 }
 
@@ -57,60 +56,60 @@ function LeadDetails({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 
     onAnswer(how);
   }
   return (
-    <Box ref={details} id={id} tabIndex={-1} role="group" label={`Lead: ${lead.name}`} style={s.details} testID="lead-details">
-      <Box style={s.text}>
+    <View ref={details} id={id} tabIndex={-1} role="group" label={`Lead: ${lead.name}`} style={s.details} testID="lead-details">
+      <View style={s.text}>
         {messages.map((one, index) => (
-          <Box key={index} style={s.message}>
+          <View key={index} style={s.message}>
             <Text variant="small" tone="secondary">{one.tour === '' ? `Wrote on ${one.at}` : `Asked for a tour on ${one.at}`}</Text>
             {one.tour !== '' && <Text weight={600}>{one.tour}</Text>}
             {one.text !== '' && <Text>{`“${one.text}”`}</Text>}
-          </Box>
+          </View>
         ))}
-        <Box style={s.actions}>
+        <View style={s.actions}>
           {lead.dial !== '' && <Button label="Call" icon="phone" variant="secondary" compact href={`tel:+1${lead.dial}`} />}
           <Button label="Email" icon="envelope" variant="secondary" compact href={`mailto:${lead.email}`} />
           <FileButton label="Contact card" icon="user" href={lead.contact} read={() => contactFile(lead.id)} testID="lead-contact" />
-        </Box>
-      </Box>
-      <Box style={s.facts}>
+        </View>
+      </View>
+      <View style={s.facts}>
         {home && (
-          <Box style={s.home}>
-            <Box style={s.photo}><Photo photo={home.photo} sizes="72px" width={72} height={56} decorative /></Box>
-            <Box style={s.address}>
+          <View style={s.home}>
+            <View style={s.photo}><Photo photo={home.photo} sizes="72px" width={72} height={56} decorative /></View>
+            <View style={s.address}>
               {home.href === '' ? <Text weight={600}>{home.address}</Text> : <Link href={home.href} weight={600} underline>{home.address}</Link>}
               <Text variant="small" tone="secondary">{home.facts}</Text>
-            </Box>
-          </Box>
+            </View>
+          </View>
         )}
         {lead.saved_text !== '' && (
-          <Box style={s.message} testID="lead-saved">
+          <View style={s.message} testID="lead-saved">
             <Text variant="small" tone="secondary">{lead.saved_text}</Text>
-            <Box style={s.actions}>
+            <View style={s.actions}>
               {lead.saved.map((one) => (
                 <Link key={one.href} href={one.href} label={`${one.address}, ${one.facts}`} style={s.photo}>
                   <Photo photo={one.photo} sizes="72px" width={72} height={56} decorative />
                 </Link>
               ))}
-            </Box>
-          </Box>
+            </View>
+          </View>
         )}
         <Text variant="small" tone="secondary" testID="lead-why">{lead.why}</Text>
         <Text variant="small" tone="secondary">{lead.texts}</Text>
         {lead.response !== '' && <Text variant="small" tone="secondary">{lead.response}</Text>}
         {lead.accept_by !== '' && <Text weight={600} testID="lead-due">{lead.accept_by}</Text>}
         {lead.can_accept && (
-          <Box style={s.actions}>
+          <View style={s.actions}>
             <Button label="Accept" icon="check" compact disabled={busy} onPress={() => answer('accept')} accessibleLabel={`Accept ${lead.name}`} testID="lead-accept" />
             <Button label="Pass" variant="secondary" compact disabled={busy} onPress={() => answer('pass')} accessibleLabel={`Pass on ${lead.name}`} testID="lead-pass" />
-          </Box>
+          </View>
         )}
         {lead.can_release && (
-          <Box style={s.actions}>
+          <View style={s.actions}>
             <Button label="Release" variant="quiet" compact disabled={busy} onPress={() => onAnswer('release')} accessibleLabel={`Release ${lead.name}`} testID="lead-release" />
-          </Box>
+          </View>
         )}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

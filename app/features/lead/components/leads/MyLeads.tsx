@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Chip, Link, makeStyles, Notice, Select, Skeleton, space, Text, useNavigate } from '@hearthway/ui';
+import { Badge, Button, Chip, Link, makeStyles, Notice, Select, Skeleton, space, Text, useNavigate, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { config } from '../../../../lib/config';
@@ -41,12 +41,12 @@ export function MyLeads({ params, path, inTab = false }: Props) {
   }
   if (!answer) {
     return (
-      <Box role="status" aria-busy label="Loading your leads" style={[!inTab && content.page, s.page]} testID="leads-loading">
+      <View role="status" aria-busy label="Loading your leads" style={[!inTab && content.page, s.page]} testID="leads-loading">
         {!inTab && <Skeleton width={220} height={40} />}
         <Skeleton height={72} />
         <Skeleton height={72} />
         <Skeleton height={72} />
-      </Box>
+      </View>
     );
   }
   const { name, href, leads, count, stages, stage, sort, open, response, settings, tools, sent, csv } = answer.data;
@@ -56,34 +56,34 @@ export function MyLeads({ params, path, inTab = false }: Props) {
     return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
   };
   return (
-    <Box style={[!inTab && content.page, s.page]} testID="leads">
-      <Box style={s.head}>
-        <Box style={s.title}>
+    <View style={[!inTab && content.page, s.page]} testID="leads">
+      <View style={s.head}>
+        <View style={s.title}>
           <Text as={inTab ? 'h2' : 'h1'} variant={inTab ? 'h2' : 'h1'}>My leads</Text>
           {(!inTab || response !== '') && <Text tone="secondary">{[!inTab && name, response].filter(Boolean).join(' · ')}</Text>}
-        </Box>
+        </View>
         {!inTab && href !== '' && <Button label="View as a buyer" icon="eye" variant="secondary" compact href={href} />}
         {count > 0 && <FileButton label="Download CSV" icon="download" href={csv} read={leadsFile} testID="leads-csv" />}
-      </Box>
+      </View>
       {settings.paused && <Badge kind="open_soft" text="Paused: you won’t get new leads" />}
       {(stages.length > 1 || count >= worthSorting) && (
-        <Box style={s.choices}>
+        <View style={s.choices}>
           {stages.length > 1 && (
-            <Box style={s.chips} label="Stages" role="group">
+            <View style={s.chips} label="Stages" role="group">
               {stages.map((one) => <Chip key={one.stage} label={one.text} count={one.count} selected={one.stage === stage} href={hrefFor(one.stage, sort)} testID={`stage-${one.stage || 'all'}`} />)}
-            </Box>
+            </View>
           )}
           {count >= worthSorting && (
             <Select label="Order" hideLabel value={sort} options={orders} onChange={(by) => navigate(hrefFor(stage, by), { samePage: true })} style={s.order} testID="leads-order" />
           )}
-        </Box>
+        </View>
       )}
       {leads.length === 0 ? (
-        <Box style={s.empty} testID="leads-empty">
+        <View style={s.empty} testID="leads-empty">
           <Text as="h2" variant="h3">No leads yet</Text>
           <Text tone="secondary">When a buyer asks about a home that you list or that’s in a city you serve, the lead shows up here. Between 8 AM and 8 PM in the home’s time zone, you have 30 minutes to accept it.</Text>
           <Link href="/app-support" weight={600} underline>How leads work</Link>
-        </Box>
+        </View>
       ) : (
         <LeadList key={open} leads={leads} open={open} onChange={refetch} />
       )}
@@ -91,16 +91,16 @@ export function MyLeads({ params, path, inTab = false }: Props) {
         <Text variant="small" tone="secondary">Notes and tasks are kept in the <Link href={office} newTab underline weight={600}>back office</Link>.</Text>
       )}
       {leads.length < count && (
-        <Box style={s.more}>
+        <View style={s.more}>
           <Text tone="secondary">{`${leads.length} of ${count}`}</Text>
           <Button label="Show more" variant="secondary" href={hrefFor(stage, sort, leads.length + more)} testID="leads-more" />
-        </Box>
+        </View>
       )}
-      <Box style={s.setup}>
-        <Box style={s.half}>{forms ? <Settings forms={forms} settings={settings} onChange={refetch} /> : <Skeleton height={460} />}</Box>
-        <Box style={s.half}>{forms ? <Tools forms={forms} tools={tools} sent={sent} onChange={refetch} /> : <Skeleton height={460} />}</Box>
-      </Box>
-    </Box>
+      <View style={s.setup}>
+        <View style={s.half}>{forms ? <Settings forms={forms} settings={settings} onChange={refetch} /> : <Skeleton height={460} />}</View>
+        <View style={s.half}>{forms ? <Tools forms={forms} tools={tools} sent={sent} onChange={refetch} /> : <Skeleton height={460} />}</View>
+      </View>
+    </View>
   );
 }
 

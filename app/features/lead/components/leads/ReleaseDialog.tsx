@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, DialogFooter, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, Dialog, DialogFooter, makeStyles, space, Text, View } from '@hearthway/ui';
 
 interface Props {
   name: string;
@@ -11,15 +11,15 @@ export function ReleaseDialog({ name, onClose, onSure }: Props) {
   const s = useStyles();
   return (
     <Dialog open onClose={onClose} title={`Release ${name}?`} testID="release-dialog">
-      <Box style={s.text}>
+      <View style={s.text}>
         <Text>You’ll no longer be their agent, and their tours with you will be canceled.</Text>
         <Text tone="secondary">We’ll email them to say they can choose another agent or none. You can’t undo this.</Text>
-      </Box>
+      </View>
       <DialogFooter>
-        <Box style={s.buttons}>
+        <View style={s.buttons}>
           <Button label="Release" variant="danger" onPress={onSure} accessibleLabel={`Release ${name} for good`} testID="release-sure" />
           <Button label="Keep as a lead" variant="secondary" onPress={onClose} testID="release-keep" />
-        </Box>
+        </View>
       </DialogFooter>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Box, makeStyles, space, Switch, Text, useToast } from '@hearthway/ui';
+import { makeStyles, space, Switch, Text, useToast, View } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { unwrapResult } from '../../../../lib/query/result';
@@ -43,10 +43,10 @@ export function Settings({ forms, settings, onChange }: Props) {
       <Switch label="Pause new leads" value={settings.paused} disabled={pausing} onChange={pause} testID="lead-pause" />
       <Text variant="small" tone="secondary">The price range and monthly limit apply to leads you get in turn. Leads from your own buyers and listings always come to you.</Text>
       <forms.Form label="Which leads you take" error={error} sending={sending} submit={submit} button="Save" busy="Saving" oneOfSeveral testID="lead-settings-form">
-        <Box style={s.fields}>
+        <View style={s.fields}>
           <forms.TextField form={form} name="price_from" label="Lowest price" inputMode="numeric" prefix="$" style={s.price} testID="lead-price-from" />
           <forms.TextField form={form} name="price_to" label="Highest price" inputMode="numeric" prefix="$" style={s.price} testID="lead-price-to" />
-        </Box>
+        </View>
         <forms.TextField form={form} name="capacity" label="Leads per month" inputMode="numeric" hint="Leave empty for no limit" testID="lead-capacity" />
       </forms.Form>
     </AccountPanel>

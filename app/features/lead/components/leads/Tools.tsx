@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, makeStyles, space } from '@hearthway/ui';
+import { makeStyles, space, View } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import type { FormsChunk } from '../../../account';
@@ -20,10 +20,10 @@ export function Tools({ forms, tools, sent, onChange }: Props) {
   const s = useStyles();
   return (
     <AccountPanel title="Your own tools" testID="lead-tools">
-      <Box style={s.tools}>
+      <View style={s.tools}>
         <Webhook forms={forms} url={tools.webhook} onChange={onChange} />
         <FollowUpBoss forms={forms} connected={tools.follow_up_boss} onChange={onChange} />
-      </Box>
+      </View>
       {sent.length > 0 && <Deliveries sent={sent} onChange={onChange} />}
     </AccountPanel>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, Notice, space, Text, useToast } from '@hearthway/ui';
+import { Button, makeStyles, Notice, space, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import type { FormsChunk } from '../../../account';
@@ -36,11 +36,11 @@ export function Webhook({ forms, url: saved, onChange }: Props) {
     return result;
   }
   return (
-    <Box as="section" label="Webhook" style={s.tool}>
-      <Box as="form" label="Webhook" method="post" onSubmit={submit} style={s.tool} testID="webhook-form">
+    <View as="section" label="Webhook" style={s.tool}>
+      <View as="form" label="Webhook" method="post" onSubmit={submit} style={s.tool} testID="webhook-form">
         <forms.TextField form={form} name="url" label="Webhook URL" inputMode="url" autoCapitalize="none" hint="Requests are signed as Standard Webhooks specifies and retried for a day" testID="webhook-url" />
         {error !== null && <Notice kind="danger" text={error} testID="webhook-error" />}
-        <Box style={s.actions}>
+        <View style={s.actions}>
           <Button label={connected ? 'Save' : 'Connect'} variant="soft" compact submit loading={sending} loadingLabel="Saving" onPress={submit} testID="webhook-connect" />
           {connected && <Button label="Send a test" variant="secondary" compact disabled={test.isPending} onPress={() => test.mutate(testWebhook)} testID="webhook-test" />}
           {connected && <Button label="New secret" variant="quiet" compact disabled={renew.isPending} onPress={() => renew.mutate(renewSecret)} testID="webhook-renew" />}
@@ -54,15 +54,15 @@ export function Webhook({ forms, url: saved, onChange }: Props) {
               testID="webhook-disconnect"
             />
           )}
-        </Box>
-      </Box>
+        </View>
+      </View>
       {secret !== '' && (
-        <Box style={s.secret} role="status" testID="webhook-secret">
+        <View style={s.secret} role="status" testID="webhook-secret">
           <Text variant="small" weight={600}>Your signing secret. Copy it now: we show it only once.</Text>
           <Text variant="small" style={s.code}>{secret}</Text>
-        </Box>
+        </View>
       )}
-    </Box>
+    </View>
   );
 }
 

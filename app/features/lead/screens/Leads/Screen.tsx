@@ -1,4 +1,4 @@
-import { Box, Skeleton, space } from '@hearthway/ui';
+import { Skeleton, space, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { useLazy } from '../../../../lib/lazy';
@@ -11,10 +11,10 @@ export default function LeadsScreen({ params }: ScreenProps) {
   const chunk = useLazy(myLeads, true);
   if (chunk) return <chunk.MyLeads params={params} path="/account/leads" />;
   return (
-    <Box role="status" aria-busy label="Loading your leads" style={[content.page, { gap: space[6] }]}>
+    <View role="status" aria-busy label="Loading your leads" style={[content.page, { gap: space[6] }]}>
       <Skeleton width={220} height={40} />
       <Skeleton height={72} />
       <Skeleton height={72} />
-    </Box>
+    </View>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, color, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Button, color, Icon, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Portrait } from '../../../../components/AgentName/Portrait';
@@ -23,19 +23,19 @@ export default function ReleasedScreen() {
   return (
     <ChoiceFrame title={title} text={left === '' ? whoNow(current) : `${text} They no longer see your saved homes or searches. Choose someone else, or continue without an agent.`} anonymous={!loggedIn} testID="released"
       above={left === '' ? null : (
-        <Box style={s.change} aria-hidden>
+        <View style={s.change} aria-hidden>
           <Portrait name={left} photo={photo} size={56} />
           <Icon name="arrow-right" size={20} />
-          <Box style={s.next}><Icon name="user" size={28} tone="primary" /></Box>
-        </Box>
+          <View style={s.next}><Icon name="user" size={28} tone="primary" /></View>
+        </View>
       )}
     >
       {agents.length > 0 && <Text as="h2" variant="h3">Agents taking new buyers</Text>}
       <AgentChoices agents={agents} value={value} onChange={setPicked} none />
-      <Box style={s.actions}>
+      <View style={s.actions}>
         <Button label={chosen ? `Choose ${firstName(chosen.who.name)}` : 'Continue without an agent'} loading={busy} onPress={() => choose(chosen ? 'agent' : 'browsing', value)} testID="choose-agent" />
         <Link href="/real-estate-agents" weight={600}>See more agents</Link>
-      </Box>
+      </View>
       {error !== '' && <Text tone="danger" role="alert">{error}</Text>}
       {chosen && <Text variant="small" tone="secondary">{`${firstName(chosen.who.name)} will see your name, email and phone.`}</Text>}
       {notice !== '' && <Text variant="small" tone="secondary" testID="agent-notice">{notice}</Text>}

@@ -1,4 +1,4 @@
-import { Box, Button, color, Icon, type IconName, makeStyles, radius, Radio, space, Text } from '@hearthway/ui';
+import { Button, color, Icon, type IconName, makeStyles, Radio, radius, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -28,11 +28,11 @@ export default function SelectScreen() {
   return (
     <ChoiceFrame
       title={name === '' ? 'How would you like to continue?' : `How would you like to continue, ${name}?`} text="Choose one. You can change it at any time." anonymous={!loggedIn} wide testID="select"
-      above={<Box style={s.email}><Icon name="envelope" size={18} tone="secondary" /><Text variant="small" tone="secondary" style={s.longText}>{`You’re choosing as ${email}`}</Text></Box>}
+      above={<View style={s.email}><Icon name="envelope" size={18} tone="secondary" /><Text variant="small" tone="secondary" style={s.longText}>{`You’re choosing as ${email}`}</Text></View>}
     >
-      <Box role="radiogroup" label="How to continue" style={s.programs}>
+      <View role="radiogroup" label="How to continue" style={s.programs}>
         {programs.map((each) => (
-          <Box key={each.program} style={[s.program, program === each.program && s.on]}>
+          <View key={each.program} style={[s.program, program === each.program && s.on]}>
             <Radio
               checked={program === each.program}
               onChange={() => setProgram(each.program)}
@@ -41,30 +41,30 @@ export default function SelectScreen() {
               style={s.row}
               testID={`program-${each.program}`}
               label={
-                <Box style={s.text}>
-                  <Box style={[s.icon, program === each.program && s.iconOn]} aria-hidden><Icon name={each.icon} size={22} tone="primary" /></Box>
+                <View style={s.text}>
+                  <View style={[s.icon, program === each.program && s.iconOn]} aria-hidden><Icon name={each.icon} size={22} tone="primary" /></View>
                   <Text as="span" variant="h3">{each.title}</Text>
                   <Text as="span" variant="small" tone="secondary">{each.text}</Text>
-                </Box>
+                </View>
               }
             />
-          </Box>
+          </View>
         ))}
-      </Box>
-      <Box style={s.card}>
+      </View>
+      <View style={s.card}>
         {!withoutAgent && (
-          <Box style={s.agents}>
+          <View style={s.agents}>
             <Text as="h2" variant="h3">Which agent?</Text>
             {agents.length === 0 ? <Text tone="secondary">No agents are available right now. Please try again later.</Text> : <AgentChoices agents={agents} value={chosen?.id ?? ''} onChange={setPicked} wide />}
-          </Box>
+          </View>
         )}
-        <Box style={s.actions}>
+        <View style={s.actions}>
           <Button label={chosen ? `Continue with ${firstName(chosen.who.name)}` : 'Continue'} loading={busy} disabled={!withoutAgent && !chosen} onPress={() => choose(program, chosen?.id ?? '')} testID="choose-agent" />
           {chosen && <Text variant="small" tone="secondary">Only this agent gets your name, email and phone number.</Text>}
-        </Box>
+        </View>
         {notice !== '' && <Text variant="small" tone="secondary" testID="agent-notice">{notice}</Text>}
         {error !== '' && <Text tone="danger" role="alert">{error}</Text>}
-      </Box>
+      </View>
     </ChoiceFrame>
   );
 }

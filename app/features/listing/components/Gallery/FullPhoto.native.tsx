@@ -1,4 +1,4 @@
-import { Box, MediaOriginContext, photoUrl } from '@hearthway/ui';
+import { MediaOriginContext, photoUrl, View } from '@hearthway/ui';
 import { Image } from 'expo-image';
 import { useContext, useState } from 'react';
 import { StyleSheet } from 'react-native';
@@ -13,7 +13,7 @@ export function FullPhoto({ photo }: FullPhotoProps) {
   const origin = useContext(MediaOriginContext);
   const [state, setState] = useState<'loading' | 'failed' | 'shown'>('loading');
   return (
-    <Box style={styles.whole}>
+    <View style={styles.whole}>
       {state !== 'shown' && <PhotoPlaceholder failed={state === 'failed'} />}
       <Image
         source={{ uri: origin + photoUrl(photo.src, 1440, 'webp') }}
@@ -25,6 +25,6 @@ export function FullPhoto({ photo }: FullPhotoProps) {
         accessibilityRole="image"
         accessibilityLabel={photo.alt}
       />
-    </Box>
+    </View>
   );
 }

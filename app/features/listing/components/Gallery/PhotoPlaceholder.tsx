@@ -1,15 +1,15 @@
-import { Box, color, Icon, makeStyles, Text } from '@hearthway/ui';
+import { color, Icon, makeStyles, Text, View } from '@hearthway/ui';
 
 /** Shown instead of a large photo while it loads, or if it fails to. */
 export function PhotoPlaceholder({ failed }: { failed: boolean }) {
   const s = useStyles();
   return (
-    <Box style={s.place} pointerEvents="none" testID="photo-placeholder">
-      <Box style={s.background}>
+    <View style={s.place} pointerEvents="none" testID="photo-placeholder">
+      <View style={s.background}>
         <Icon name="house" size={48} tone="secondary" />
         {failed && <Text tone="secondary" align="center">This photo couldn’t be loaded</Text>}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

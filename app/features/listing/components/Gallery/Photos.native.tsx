@@ -1,4 +1,4 @@
-import { Box, color, makeStyles, Photo, radius, space, Text, Touchable } from '@hearthway/ui';
+import { color, makeStyles, Photo, Pressable, radius, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 import { FlatList, useWindowDimensions } from 'react-native';
 
@@ -17,14 +17,14 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
   const size = { width, height: Math.min(tallest, width / ratio) };
   if (nothingToEnlarge(photos)) {
     return (
-      <Box testID="gallery">
+      <View testID="gallery">
         <Photo photo={photos[0] ?? null} sizes={firstSizes} style={size} />
-        {over && <Box style={s.over} pointerEvents="box-none">{over}</Box>}
-      </Box>
+        {over && <View style={s.over} pointerEvents="box-none">{over}</View>}
+      </View>
     );
   }
   return (
-    <Box label={`Photos of ${of}`} testID="gallery">
+    <View label={`Photos of ${of}`} testID="gallery">
       <FlatList
         data={photos}
         horizontal
@@ -36,18 +36,18 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
         getItemLayout={(_, index) => ({ length: width, offset: width * index, index })}
         onMomentumScrollEnd={({ nativeEvent }) => setShown(nearestIndex(nativeEvent.contentOffset.x, width, photos.length))}
         renderItem={({ item, index }) => (
-          <Touchable onPress={() => onOpen(index)} label={`Enlarge photo ${index + 1} of ${photos.length}: ${item.alt}`} style={size}>
+          <Pressable onPress={() => onOpen(index)} label={`Enlarge photo ${index + 1} of ${photos.length}: ${item.alt}`} style={size}>
             <Photo photo={item} sizes={firstSizes} decorative style={size} />
-          </Touchable>
+          </Pressable>
         )}
       />
-      {over && <Box style={s.over} pointerEvents="box-none">{over}</Box>}
+      {over && <View style={s.over} pointerEvents="box-none">{over}</View>}
       {photos.length > 1 && (
-        <Box style={s.counter} pointerEvents="none" aria-hidden>
+        <View style={s.counter} pointerEvents="none" aria-hidden>
           <Text variant="badge" tone="white" tabular>{`${shown + 1} / ${photos.length}`}</Text>
-        </Box>
+        </View>
       )}
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, color, Element, makeStyles, Photo, radius, shadow, space, Text, Theme, Touchable } from '@hearthway/ui';
+import { Button, color, Element, makeStyles, Photo, Pressable, radius, shadow, space, Text, Theme, View } from '@hearthway/ui';
 import { type UIEvent, useRef, useState } from 'react';
 
 import type { GalleryProps } from './Gallery';
@@ -32,18 +32,18 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
   const count = Math.min(photos.length, mosaicLength);
   if (nothingToEnlarge(photos)) {
     return (
-      <Box style={[s.frame, s.empty]} testID="gallery">
+      <View style={[s.frame, s.empty]} testID="gallery">
         <Photo photo={photos[0] ?? null} sizes={firstSizes} priority style={s.fill} />
-        {over && <Box style={s.over} pointerEvents="box-none">{over}</Box>}
-      </Box>
+        {over && <View style={s.over} pointerEvents="box-none">{over}</View>}
+      </View>
     );
   }
   return (
-    <Box as="section" label={`Photos of ${of}`} style={s.frame} testID="gallery">
+    <View as="section" label={`Photos of ${of}`} style={s.frame} testID="gallery">
       <Element as="ul" style={[s.strip, s[`of${count}` as Layout]]} onScroll={({ currentTarget }: UIEvent<HTMLElement>) => follow(currentTarget)}>
         {photos.map((photo, index) => (
-          <Box as="li" key={photo.src} style={[s.item, index === 0 && s.first, index >= mosaicLength && s.onlyInStrip]}>
-            <Touchable
+          <View as="li" key={photo.src} style={[s.item, index === 0 && s.first, index >= mosaicLength && s.onlyInStrip]}>
+            <Pressable
               onPress={() => onOpen(index)}
               label={`Enlarge photo ${index + 1} of ${photos.length}: ${photo.alt}`}
               tabIndex={index === 0 ? undefined : -1}
@@ -56,23 +56,23 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
                 decorative
                 style={s.fill}
               />
-            </Touchable>
-          </Box>
+            </Pressable>
+          </View>
         ))}
       </Element>
-      {over && <Box style={s.over} pointerEvents="box-none">{over}</Box>}
+      {over && <View style={s.over} pointerEvents="box-none">{over}</View>}
       {photos.length > 1 && (
-        <Box style={s.counter} aria-hidden>
+        <View style={s.counter} aria-hidden>
           <Text variant="badge" tone="white" tabular>{`${shown + 1} / ${photos.length}`}</Text>
-        </Box>
+        </View>
       )}
-      <Box style={s.all}>
+      <View style={s.all}>
         {/* Over a photo, the button looks the same in both themes, as hearts do. */}
         <Theme name="light">
           <Button label={allLabel(photos.length)} icon="images" variant="secondary" compact onPress={() => onOpen(0)} popup="dialog" style={s.allButton} testID="all-photos" />
         </Theme>
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { announce, Box } from '@hearthway/ui';
+import { announce, View } from '@hearthway/ui';
 import { useRef, useState } from 'react';
 import { FlatList } from 'react-native';
 import type { Photo } from '@hearthway/api';
@@ -22,7 +22,7 @@ export function Viewer({ photos, of, start, onClose }: ViewerProps) {
 
   return (
     <ViewerFrame photos={photos} of={of} shown={shown} onShow={show} onClose={onClose}>
-      <Box style={{ flex: 1 }} onLayout={({ nativeEvent }) => setWidth(nativeEvent.layout.width)}>
+      <View style={{ flex: 1 }} onLayout={({ nativeEvent }) => setWidth(nativeEvent.layout.width)}>
         {width > 0 && (
           <FlatList
             ref={list}
@@ -36,13 +36,13 @@ export function Viewer({ photos, of, start, onClose }: ViewerProps) {
             getItemLayout={(_, index) => ({ length: width, offset: width * index, index })}
             onMomentumScrollEnd={({ nativeEvent }) => setShown(nearestIndex(nativeEvent.contentOffset.x, width, photos.length))}
             renderItem={({ item }) => (
-              <Box style={{ width }}>
+              <View style={{ width }}>
                 <FullPhoto photo={item} />
-              </Box>
+              </View>
             )}
           />
         )}
-      </Box>
+      </View>
     </ViewerFrame>
   );
 }

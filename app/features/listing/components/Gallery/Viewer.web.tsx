@@ -1,5 +1,5 @@
 import type { Photo } from '@hearthway/api';
-import { announce, Box, Element, makeStyles, useReducedMotion } from '@hearthway/ui';
+import { announce, Element, makeStyles, useReducedMotion, View } from '@hearthway/ui';
 import { type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { FullPhoto } from './FullPhoto';
@@ -70,9 +70,9 @@ export function Viewer({ photos, of, start, onClose }: ViewerProps) {
         onWheel={() => (aim.current = null)}
       >
         {photos.map((photo, index) => (
-          <Box key={photo.src} style={s.slide} aria-hidden={index !== shown}>
+          <View key={photo.src} style={s.slide} aria-hidden={index !== shown}>
             {Math.abs(index - shown) <= 1 && <FullPhoto photo={photo} />}
-          </Box>
+          </View>
         ))}
       </Element>
     </ViewerFrame>

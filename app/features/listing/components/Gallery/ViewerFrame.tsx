@@ -1,5 +1,5 @@
 import type { Photo } from '@hearthway/api';
-import { Box, Dialog, IconButton, makeStyles, space, Text, Theme } from '@hearthway/ui';
+import { Dialog, IconButton, makeStyles, space, Text, Theme, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { stepped } from './strip';
@@ -24,8 +24,8 @@ export function ViewerFrame({ photos, of, shown, onShow, onClose, children }: Vi
   return (
     <Theme name="dark">
       <Dialog open onClose={onClose} title={`Photos of ${of}`} hideTitle size="full" testID="photo-viewer">
-        <Box style={s.stage}>{children}</Box>
-        <Box style={s.bar}>
+        <View style={s.stage}>{children}</View>
+        <View style={s.bar}>
           <IconButton
             icon="caret-left"
             label="Previous photo"
@@ -34,10 +34,10 @@ export function ViewerFrame({ photos, of, shown, onShow, onClose, children }: Vi
             onPress={() => onShow(stepped(shown, -1, photos.length))}
             testID="photo-previous"
           />
-          <Box style={s.text}>
+          <View style={s.text}>
             <Text variant="label" tabular testID="photo-number">{`${shown + 1} / ${photos.length}`}</Text>
             <Text variant="small" tone="secondary" align="center" numberOfLines={2}>{photos[shown]?.alt}</Text>
-          </Box>
+          </View>
           <IconButton
             icon="caret-right"
             label="Next photo"
@@ -46,7 +46,7 @@ export function ViewerFrame({ photos, of, shown, onShow, onClose, children }: Vi
             onPress={() => onShow(stepped(shown, 1, photos.length))}
             testID="photo-next"
           />
-        </Box>
+        </View>
       </Dialog>
     </Theme>
   );

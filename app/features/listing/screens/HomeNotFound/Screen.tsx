@@ -1,6 +1,6 @@
 import type { HomeNotFound } from '@hearthway/api';
 import { pathFor } from '@hearthway/routes';
-import { Box, Button, Chip, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+import { Button, Chip, makeStyles, Photo, radius, space, Text, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Section } from '../../../../components/HomeRail/Section';
@@ -20,30 +20,30 @@ export default function HomeNotFoundScreen({ notFound }: { notFound: HomeNotFoun
   const here = reason === 'city' ? '' : where;
   const saveAlert = useSimilarAlert(notFound);
   return (
-    <Box style={[content.column, s.page]} testID="home-not-found">
-      <Box style={s.top}>
-        <Box style={s.text}>
+    <View style={[content.column, s.page]} testID="home-not-found">
+      <View style={s.top}>
+        <View style={s.text}>
           {where !== '' && <Text variant="label">{where}</Text>}
           <Text as="h1" variant="h1">Home Not Found</Text>
           <Text as="p" variant="lead" tone="secondary">{textOf(notFound)}</Text>
-          <Box style={s.actions}>
+          <View style={s.actions}>
             <Button label={more.text} href={more.href} style={s.action} testID="more-homes" />
             {saveAlert && <Button label="Get alerts for similar homes" icon="bell" variant="secondary" onPress={saveAlert} style={s.action} testID="tell-similar" />}
-          </Box>
-        </Box>
+          </View>
+        </View>
         <Photo photo={picture} sizes="(min-width: 1100px) 580px, 100vw" width={580} height={326} priority decorative style={s.picture} />
-      </Box>
+      </View>
       {nearby.length > 0 && (
-        <Box as="nav" label="Nearby cities" style={s.nearby}>
+        <View as="nav" label="Nearby cities" style={s.nearby}>
           <Text as="h2" variant="h3">Search a nearby city</Text>
-          <Box as="ul" style={s.chips}>
+          <View as="ul" style={s.chips}>
             {nearby.map((link) => (
-              <Box as="li" key={link.href}>
+              <View as="li" key={link.href}>
                 <Chip label={link.text} href={link.href} />
-              </Box>
+              </View>
             ))}
-          </Box>
-        </Box>
+          </View>
+        </View>
       )}
       {cards.length > 0 && (
         <Section
@@ -59,7 +59,7 @@ export default function HomeNotFoundScreen({ notFound }: { notFound: HomeNotFoun
           </CardGrid>
         </Section>
       )}
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Button, color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Loading } from '../../../../components/Loading';
@@ -32,11 +32,11 @@ export default function FreeSignUpScreen({ params }: ScreenProps) {
 function AlreadyAgent({ name, alias }: { name: string; alias: string | null }) {
   const s = useStyles();
   return (
-    <Box style={s.card} testID="already-agent">
+    <View style={s.card} testID="already-agent">
       <Text as="h1" variant="h1">You already have an agent account</Text>
       <Text tone="secondary">{alias ? `You’re logged in as ${name}, and your page is live.` : `You’re logged in as ${name}. Your license and brokerage make your page public.`}</Text>
       <Button label={alias ? 'See my page' : 'Activate my page'} href={alias ? `/agents/${encodeURIComponent(alias)}` : '/profile/activate'} style={s.button} />
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PartnerData } from '@hearthway/api';
 import { cents } from '@hearthway/format';
-import { Box, Button, color, makeStyles, radius, shadow, space, Text } from '@hearthway/ui';
+import { Button, color, makeStyles, radius, shadow, space, Text, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
@@ -23,37 +23,37 @@ export default function PartnerScreen() {
   }
   const { title, text, rows, note, steps, questions } = answer.data;
   return (
-    <Box testID="partner">
-      <Box style={s.top}>
-        <Box style={[content.column, s.hero]}>
-          <Box style={s.intro}>
+    <View testID="partner">
+      <View style={s.top}>
+        <View style={[content.column, s.hero]}>
+          <View style={s.intro}>
             <Text variant="label" tone="primary">Become A Partner</Text>
             <Text as="h1" variant="hero" style={s.title}>{title}</Text>
             <Text as="p" variant="lead" tone="secondary" style={s.lead}>{text}</Text>
-            <Box style={s.buttons}>
+            <View style={s.buttons}>
               <Button label={agent ? 'Your links' : 'Get my link'} href="#join" testID="partner-start" />
               {!agent && <Button label="Agent Login" variant="secondary" href="/login?next=%2Fpartner" testID="partner-login" />}
-            </Box>
-          </Box>
+            </View>
+          </View>
           <Share rows={rows} note={note} />
-        </Box>
-      </Box>
-      <Box style={[content.column, s.body]}>
+        </View>
+      </View>
+      <View style={[content.column, s.body]}>
         <Steps title="How it works" steps={steps} />
-        <Box style={s.columns}>
-          <Box style={s.questions}><Questions questions={questions} /></Box>
-          <Box style={s.side} id="join">
+        <View style={s.columns}>
+          <View style={s.questions}><Questions questions={questions} /></View>
+          <View style={s.side} id="join">
             {agent ? <OwnLinks /> : (
-              <Box style={s.form}>
+              <View style={s.form}>
                 <Text as="h2" variant="h2">Get your link</Text>
                 <Text tone="secondary">It comes with a free agent account. There’s nothing to pay, now or later.</Text>
                 <JoinForm source="partner" button="Get my link" />
-              </Box>
+              </View>
             )}
-          </Box>
-        </Box>
-      </Box>
-    </Box>
+          </View>
+        </View>
+      </View>
+    </View>
   );
 }
 
@@ -61,21 +61,21 @@ export default function PartnerScreen() {
 function Share({ rows, note }: Pick<PartnerData, 'rows' | 'note'>) {
   const s = useStyles();
   return (
-    <Box style={s.share} testID="partner-share">
+    <View style={s.share} testID="partner-share">
       <Text as="h2" variant="h3">For each agent who joins</Text>
-      <Box as="dl">
+      <View as="dl">
         {rows.map(({ program, first, credit }) => (
-          <Box key={program} style={s.row}>
-            <Box as="dt" style={s.rowText}>
+          <View key={program} style={s.row}>
+            <View as="dt" style={s.rowText}>
               <Text weight={600}>{program}</Text>
               <Text variant="small" tone="secondary">{`They pay ${cents(first)} upfront`}</Text>
-            </Box>
+            </View>
             <Text as="dd" variant="price">{cents(credit)}</Text>
-          </Box>
+          </View>
         ))}
-      </Box>
+      </View>
       <Text variant="small" tone="secondary">{note}</Text>
-    </Box>
+    </View>
   );
 }
 

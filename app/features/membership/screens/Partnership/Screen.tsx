@@ -1,4 +1,4 @@
-import { Box, Button, color, Grid, Icon, makeStyles, membershipOutlines, Photo, radius, space, Text } from '@hearthway/ui';
+import { Button, color, Grid, Icon, makeStyles, membershipOutlines, Photo, radius, space, Text, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
@@ -21,48 +21,48 @@ export default function PartnershipScreen() {
   }
   const { title, text, photo, steps, programs, referral, questions } = answer.data;
   return (
-    <Box testID="partnership">
-      <Box style={s.top}>
-        <Box style={[content.column, s.hero]}>
-          <Box style={s.intro}>
+    <View testID="partnership">
+      <View style={s.top}>
+        <View style={[content.column, s.hero]}>
+          <View style={s.intro}>
             <Text variant="label" tone="primary">Partnership</Text>
             <Text as="h1" variant="hero" style={s.title}>{title}</Text>
             <Text as="p" variant="lead" tone="secondary" style={s.lead}>{text}</Text>
-            <Box style={s.buttons}><Button label="Compare programs" href="#programs" testID="partnership-compare" /></Box>
-          </Box>
-          <Box style={s.picture}><Photo photo={photo} sizes="(min-width: 1100px) 520px, 100vw" width={520} height={360} priority decorative style={s.photo} /></Box>
-        </Box>
-      </Box>
-      <Box style={[content.column, s.body]}>
+            <View style={s.buttons}><Button label="Compare programs" href="#programs" testID="partnership-compare" /></View>
+          </View>
+          <View style={s.picture}><Photo photo={photo} sizes="(min-width: 1100px) 520px, 100vw" width={520} height={360} priority decorative style={s.photo} /></View>
+        </View>
+      </View>
+      <View style={[content.column, s.body]}>
         <Steps title="How it works" steps={steps} />
-        <Box style={s.section} id="programs">
+        <View style={s.section} id="programs">
           <Text as="h2" variant="h2">Programs and fees</Text>
-          <Grid as="ul" style={s.programs}>{programs.map((program) => <Box as="li" key={program.key} style={s.program}><ProgramCard program={program} /></Box>)}</Grid>
-          <Box style={s.law}>
+          <Grid as="ul" style={s.programs}>{programs.map((program) => <View as="li" key={program.key} style={s.program}><ProgramCard program={program} /></View>)}</Grid>
+          <View style={s.law}>
             <Icon name="info" outline={membershipOutlines.bank} size={24} tone="secondary" />
             <Text tone="secondary" style={s.lawText}>{referral}</Text>
-          </Box>
-        </Box>
-        <Box style={s.columns}>
-          <Box style={s.questions}><Questions questions={questions} /></Box>
-          <Box style={s.side}>
+          </View>
+        </View>
+        <View style={s.columns}>
+          <View style={s.questions}><Questions questions={questions} /></View>
+          <View style={s.side}>
             {agent ? (
-              <Box style={s.form}>
+              <View style={s.form}>
                 <Text as="h2" variant="h2">You have an account</Text>
                 <Text tone="secondary">Choose a program above, or see what’s in the toolkit first.</Text>
                 <Button label="Open the toolkit" variant="secondary" href="/partnership/toolkit" />
-              </Box>
+              </View>
             ) : (
-              <Box style={s.form}>
+              <View style={s.form}>
                 <Text as="h2" variant="h2">Not sure yet? Start free</Text>
                 <Text tone="secondary">A page in the directory costs nothing, and you can join a program later.</Text>
                 <JoinForm source="partnership" button="Create my free account" />
-              </Box>
+              </View>
             )}
-          </Box>
-        </Box>
-      </Box>
-    </Box>
+          </View>
+        </View>
+      </View>
+    </View>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { money } from '@hearthway/format';
-import { Badge, Box, Button, color, Grid, Icon, makeStyles, Photo, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Badge, Button, color, Grid, Icon, makeStyles, Photo, radius, Skeleton, space, Text, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Section } from '../../../../components/HomeRail/Section';
@@ -22,74 +22,74 @@ export default function PlusScreen() {
   const { answer } = useScreen(screenQueries.Plus());
   if (!answer) {
     return (
-      <Box role="status" aria-busy label="Loading Plus">
-        <Box style={s.hero} />
-        <Box style={[content.column, s.body]}><Skeleton height={200} /><Skeleton height={360} /></Box>
-      </Box>
+      <View role="status" aria-busy label="Loading Plus">
+        <View style={s.hero} />
+        <View style={[content.column, s.body]}><Skeleton height={200} /><Skeleton height={360} /></View>
+      </View>
     );
   }
   const { title, text, photo, features, kits, kit_count: count, plans, questions } = answer.data;
   return (
-    <Box testID="plus">
-      <Box style={s.hero}>
-        <Box style={s.picture}><Photo photo={photo} sizes="100vw" width={150} height={100} priority decorative style={s.photo} /></Box>
-        <Box style={s.scrim} aria-hidden />
-        <Box style={[content.column, s.inner]}>
+    <View testID="plus">
+      <View style={s.hero}>
+        <View style={s.picture}><Photo photo={photo} sizes="100vw" width={150} height={100} priority decorative style={s.photo} /></View>
+        <View style={s.scrim} aria-hidden />
+        <View style={[content.column, s.inner]}>
           <Text as="h1" variant="hero" tone="white" style={s.title}>{title}</Text>
           <Text as="p" variant="lead" tone="white" style={s.lead}>{text}</Text>
-          <Box style={s.action}><Button label="Compare programs" variant="secondary" href="/partnership#programs" testID="plus-programs" /></Box>
-        </Box>
-      </Box>
-      <Box style={[content.column, s.body]}>
+          <View style={s.action}><Button label="Compare programs" variant="secondary" href="/partnership#programs" testID="plus-programs" /></View>
+        </View>
+      </View>
+      <View style={[content.column, s.body]}>
         <Grid as="ul" style={s.features}>
           {features.map(({ icon, title: name, text: what }) => (
-            <Box as="li" key={name} style={s.feature}>
+            <View as="li" key={name} style={s.feature}>
               <IconTile icon={icon} />
-              <Box style={s.featureText}>
+              <View style={s.featureText}>
                 <Text as="h2" variant="h3">{name}</Text>
                 <Text tone="secondary">{what}</Text>
-              </Box>
-            </Box>
+              </View>
+            </View>
           ))}
         </Grid>
         {kits.length > 0 && (
           <Section title="From the toolkit" note="Ready to print or send" all={{ href: '/plus/toolkit', text: `All ${count} kits` }}>
-            <Grid as="ul" style={s.kits}>{kits.map((kit) => <Box as="li" key={kit.slug} style={s.kit}><KitCard kit={kit} heading="h3" /></Box>)}</Grid>
+            <Grid as="ul" style={s.kits}>{kits.map((kit) => <View as="li" key={kit.slug} style={s.kit}><KitCard kit={kit} heading="h3" /></View>)}</Grid>
           </Section>
         )}
-        <Box style={s.section}>
+        <View style={s.section}>
           <Text as="h2" variant="h2">Two ways to join</Text>
-          <Box as="ul" style={s.plans}>{plans.map((plan) => <PlanCard key={plan.name} plan={plan} />)}</Box>
-        </Box>
+          <View as="ul" style={s.plans}>{plans.map((plan) => <PlanCard key={plan.name} plan={plan} />)}</View>
+        </View>
         <Questions questions={questions} />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 
 function PlanCard({ plan }: { plan: Schemas['MemberPlan'] }) {
   const s = useStyles();
   return (
-    <Box as="li" style={[s.plan, plan.best && s.best]} testID={`plan-${plan.name.toLowerCase()}`}>
-      <Box style={s.planHead}>
+    <View as="li" style={[s.plan, plan.best && s.best]} testID={`plan-${plan.name.toLowerCase()}`}>
+      <View style={s.planHead}>
         <Text as="h3" variant="h2">{plan.name}</Text>
         {plan.best && <Badge kind="open_soft" text="With a program" />}
-      </Box>
-      <Box style={s.priceRow}>
+      </View>
+      <View style={s.priceRow}>
         <Text variant="priceLarge">{money(plan.price)}</Text>
         {plan.price > 0 && <Text tone="secondary">a month</Text>}
-      </Box>
+      </View>
       {plan.note !== '' && <Text tone="secondary">{plan.note}</Text>}
-      <Box as="ul" style={s.points}>
+      <View as="ul" style={s.points}>
         {plan.points.map((point) => (
-          <Box as="li" key={point} style={s.point}>
+          <View as="li" key={point} style={s.point}>
             <Icon name="check" size={18} weight="bold" tone="primary" />
             <Text style={s.pointText}>{point}</Text>
-          </Box>
+          </View>
         ))}
-      </Box>
+      </View>
       <Button label={plan.action.text} href={plan.action.href} variant={plan.best ? 'primary' : 'secondary'} fullWidth style={s.planAction} />
-    </Box>
+    </View>
   );
 }
 

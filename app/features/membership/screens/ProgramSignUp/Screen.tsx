@@ -1,4 +1,4 @@
-import { Box, color, makeStyles, Skeleton, space } from '@hearthway/ui';
+import { color, makeStyles, Skeleton, space, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
@@ -14,13 +14,13 @@ export default function ProgramSignUpScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.ProgramSignUp(params));
   const forms = useForms(true);
   if (answer && forms) {
-    return <Box style={s.background} testID="program-sign-up"><ProgramSignUp key={answer.data.source} forms={forms} data={answer.data} params={params} /></Box>;
+    return <View style={s.background} testID="program-sign-up"><ProgramSignUp key={answer.data.source} forms={forms} data={answer.data} params={params} /></View>;
   }
   return (
-    <Box style={s.background} role="status" aria-busy label="Loading page">
-      {answer ? <StepHeading title={answer.data.title} text={answer.data.text} /> : <Box style={[content.column, s.head]}><Skeleton width={320} height={42} /></Box>}
-      <Box style={content.column}><Skeleton height={640} radius={20} /></Box>
-    </Box>
+    <View style={s.background} role="status" aria-busy label="Loading page">
+      {answer ? <StepHeading title={answer.data.title} text={answer.data.text} /> : <View style={[content.column, s.head]}><Skeleton width={320} height={42} /></View>}
+      <View style={content.column}><Skeleton height={640} radius={20} /></View>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, Button, color, Icon, type IconName, Link, makeStyles, type PhotoSource, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Button, color, Icon, type IconName, Link, makeStyles, type PhotoSource, radius, Skeleton, space, Text, View } from '@hearthway/ui';
 
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -56,16 +56,16 @@ function Mailed({ photo, email, firstName, newcomer }: MailedProps) {
       photo={photo} icon="envelope" title={known ? `Welcome back, ${firstName}` : `One step left, ${firstName}`}
       text={known ? <>You already have an account. We sent an email to {to} with instructions for logging in.</> : <>We sent a link to {to}. Open it, set a password and add your license.</>}
     >
-      <Box style={s.actions}>
+      <View style={s.actions}>
         {mailbox && <Button label="Open my email" href={mailbox} newTab testID="open-mailbox" />}
         <SendAgain email={email} />
-      </Box>
+      </View>
       {!known && (
-        <Box as="ul" style={s.rows}>
+        <View as="ul" style={s.rows}>
           <Row icon="user-circle" label="Next" text="A password, your license and your brokerage" />
           <Row icon="house-line" label="Your page" text="Goes live once that’s done" />
           {newcomer?.sponsor ? <Row icon="people" label="Your sponsor" text={newcomer.sponsor} /> : null}
-        </Box>
+        </View>
       )}
       <Text variant="small" tone="secondary">
         {'Nothing arrived? Check your spam folder'}
@@ -79,13 +79,13 @@ function Mailed({ photo, email, firstName, newcomer }: MailedProps) {
 function Row({ icon, label, text }: { icon: IconName; label: string; text: string }) {
   const s = useStyles();
   return (
-    <Box as="li" style={s.row}>
-      <Box style={s.icon}><Icon name={icon} size={20} tone="primary" /></Box>
-      <Box style={s.column}>
+    <View as="li" style={s.row}>
+      <View style={s.icon}><Icon name={icon} size={20} tone="primary" /></View>
+      <View style={s.column}>
         <Text variant="small" tone="secondary">{label}</Text>
         <Text weight={600} style={s.text}>{text}</Text>
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Chip, color, Grid, Icon, makeStyles, membershipOutlines, radius, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { Button, Chip, color, Grid, Icon, makeStyles, membershipOutlines, radius, Skeleton, space, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Portrait } from '../../../../components/AgentName/Portrait';
@@ -30,28 +30,28 @@ export default function ToolkitScreen({ params }: ScreenProps) {
   const { title, text, kits, kinds } = answer.data;
 
   return (
-    <Box style={[content.page, s.page]} testID="toolkit">
-      <Box style={s.head}>
+    <View style={[content.page, s.page]} testID="toolkit">
+      <View style={s.head}>
         <Text as="h1" variant="h1">{title}</Text>
         <Text as="p" variant="lead" tone="secondary">{text}</Text>
-      </Box>
+      </View>
       {loading ? <Skeleton height={108} radius={radius.sheet} /> : toolkit?.member ? <Printed toolkit={toolkit} /> : <Gate agent={agent} without={toolkit?.without ?? ''} />}
-      <Box role="group" label="Kinds of kits" style={s.chips}>
+      <View role="group" label="Kinds of kits" style={s.chips}>
         <Chip label="All" count={kits.length} selected={kind === ''} onPress={() => setKind('')} testID="kits-all" />
         {kinds.map((one) => <Chip key={one.kind} label={one.text} count={one.count} selected={kind === one.kind} onPress={() => setKind(one.kind)} testID={`kits-${one.kind.toLowerCase()}`} />)}
-      </Box>
+      </View>
       {kits.length === 0 && <Text tone="secondary">There are no kits yet.</Text>}
       <Grid as="ul" label="Kits" style={s.grid}>
         {kits.filter((kit) => kind === '' || kit.kind === kind).map((kit) => (
-          <Box as="li" key={kit.slug} style={s.cell}>
+          <View as="li" key={kit.slug} style={s.cell}>
             <KitCard
               kit={kit} place={kits.filter((other) => other.kind === kit.kind).indexOf(kit)} heading="h2" locked={!open && !loading} onDownload={open ? () => get(kit.slug) : undefined}
               downloading={isPending && making === kit.slug}
             />
-          </Box>
+          </View>
         ))}
       </Grid>
-    </Box>
+    </View>
   );
 }
 
@@ -59,23 +59,23 @@ export default function ToolkitScreen({ params }: ScreenProps) {
 function Gate({ agent, without }: { agent: boolean; without: string }) {
   const s = useStyles();
   return (
-    <Box style={[s.band, s.gate]} testID="toolkit-gate">
-      <Box style={s.lock} aria-hidden><Icon name="info" outline={membershipOutlines.lock} size={24} tone="primary" /></Box>
-      <Box style={s.bandText}>
+    <View style={[s.band, s.gate]} testID="toolkit-gate">
+      <View style={s.lock} aria-hidden><Icon name="info" outline={membershipOutlines.lock} size={24} tone="primary" /></View>
+      <View style={s.bandText}>
         <Text as="h2" variant="h3">The toolkit is for members</Text>
         <Text tone="secondary">
           {without === ''
             ? 'Look around: each kit lists what’s inside. Downloads unlock when you join a program with Plus.'
             : `You joined ${without} without the membership, so the toolkit isn’t part of it. Look around: each kit lists what’s inside.`}
         </Text>
-      </Box>
-      <Box style={s.buttons}>
+      </View>
+      <View style={s.buttons}>
         {without === ''
           ? <Button label="Compare programs" href="/partnership#programs" testID="toolkit-join" />
           : <Button label="Add the membership" href="/account/billing" testID="toolkit-billing" />}
         {!agent && <Button label="Agent Login" variant="secondary" href="/login?next=%2Fplus%2Ftoolkit" testID="toolkit-login" />}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 
@@ -86,25 +86,25 @@ function Printed({ toolkit }: { toolkit: AgentToolkit }) {
   if (!ready) {
     const missing = [brokerage === '' && 'brokerage', license === '' && 'license'].filter(Boolean).join(' and ');
     return (
-      <Box style={[s.band, s.gate]} testID="toolkit-incomplete">
-        <Box style={s.lock} aria-hidden><Icon name="info" outline={membershipOutlines.identification} size={24} tone="primary" /></Box>
-        <Box style={s.bandText}>
+      <View style={[s.band, s.gate]} testID="toolkit-incomplete">
+        <View style={s.lock} aria-hidden><Icon name="info" outline={membershipOutlines.identification} size={24} tone="primary" /></View>
+        <View style={s.bandText}>
           <Text as="h2" variant="h3">{`Add your ${missing}`}</Text>
           <Text tone="secondary">Most states require both on anything you hand out, so add them to unlock your kits.</Text>
-        </Box>
-        <Box style={s.buttons}><Button label="Complete my profile" href={profile} testID="toolkit-complete" /></Box>
-      </Box>
+        </View>
+        <View style={s.buttons}><Button label="Complete my profile" href={profile} testID="toolkit-complete" /></View>
+      </View>
     );
   }
   return (
-    <Box style={[s.band, s.printed]} testID="toolkit-printed">
+    <View style={[s.band, s.printed]} testID="toolkit-printed">
       <Portrait name={name} photo={photo} size={44} />
-      <Box style={s.bandText}>
+      <View style={s.bandText}>
         <Text as="h2" weight={600} style={s.long}>{`Personalized for ${name}`}</Text>
         <Text variant="small" tone="secondary" style={s.long}>{[brokerage, license, phone].filter(Boolean).join(' · ')}</Text>
-      </Box>
+      </View>
       <Button label="Change printed details" variant="quiet" compact href={profile} />
-    </Box>
+    </View>
   );
 }
 

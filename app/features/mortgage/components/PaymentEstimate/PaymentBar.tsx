@@ -1,5 +1,5 @@
 import { money } from '@hearthway/format';
-import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
+import { color, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import type { Part } from './arithmetic';
 
@@ -8,22 +8,22 @@ export function PaymentBar({ parts }: { parts: readonly Part[] }) {
   const s = useStyles();
   return (
     <>
-      <Box style={s.bar} aria-hidden>
+      <View style={s.bar} aria-hidden>
         {parts.map(({ key, amount }) => (
-          <Box key={key} style={[s.part, s[key], { flexGrow: amount }]} />
+          <View key={key} style={[s.part, s[key], { flexGrow: amount }]} />
         ))}
-      </Box>
-      <Box as="dl" style={s.rows}>
+      </View>
+      <View as="dl" style={s.rows}>
         {parts.map(({ key, label, amount }) => (
-          <Box key={key} style={s.row}>
-            <Box as="dt" style={s.term}>
-              <Box style={[s.dot, s[key]]} />
+          <View key={key} style={s.row}>
+            <View as="dt" style={s.term}>
+              <View style={[s.dot, s[key]]} />
               <Text style={s.label}>{label}</Text>
-            </Box>
+            </View>
             <Text as="dd" weight={600} tabular>{money(amount)}</Text>
-          </Box>
+          </View>
         ))}
-      </Box>
+      </View>
     </>
   );
 }

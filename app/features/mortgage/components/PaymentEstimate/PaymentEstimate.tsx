@@ -1,6 +1,6 @@
 import type { Payment } from '@hearthway/api';
 import { money } from '@hearthway/format';
-import { Box, Button, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, Link, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { averageRate, rateNote } from '../rateNote';
 import { estimate } from './arithmetic';
@@ -23,8 +23,8 @@ export function PaymentEstimate({ price, payment, alias }: PaymentEstimateProps)
   const average = averageRate(years, payment.rate, payment.fifteen);
   const { total, parts } = estimate(fields.terms, payment, price);
   return (
-    <Box testID="payment-estimate">
-      <Box style={s.head}>
+    <View testID="payment-estimate">
+      <View style={s.head}>
         <Text variant="priceLarge" aria-live="polite" testID="payment-total">
           {money(total)}
           <Text variant="lead" tone="secondary" weight={400}>{' /mo'}</Text>
@@ -33,20 +33,20 @@ export function PaymentEstimate({ price, payment, alias }: PaymentEstimateProps)
           {`${years}-year fixed, ${rate}%`}
           {payment.as_of && rate === average ? `\n${rateNote(payment, years, payment.fifteen)}` : ''}
         </Text>
-      </Box>
+      </View>
       <PaymentBar parts={parts} />
       <PaymentFields {...fields} />
       {fields.reset && (
-        <Box style={s.remembered} testID="payment-remembered">
+        <View style={s.remembered} testID="payment-remembered">
           <Text variant="small" tone="secondary">Your terms are saved on this device for the next home.</Text>
           <Button label={`Use ${payment.down_percent}% down and ${payment.rate}%`} variant="quiet" compact onPress={fields.reset} style={s.reset} testID="payment-reset" />
-        </Box>
+        </View>
       )}
       <Text variant="small" tone="secondary" style={s.note}>
         An estimate, not an offer of a loan. Taxes, insurance and fees vary from home to home.{' '}
         <Link href={`/mortgage/property/${alias}`} underline variant="small">See the payoff schedule and compare loans</Link>
       </Text>
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { phone, phoneHref } from '@hearthway/format';
-import { Box, Button, color, Icon, type IconName, Link, makeStyles, radius, space, Text, useToast } from '@hearthway/ui';
+import { Button, color, Icon, type IconName, Link, makeStyles, radius, space, Text, useToast, View } from '@hearthway/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -40,17 +40,17 @@ export default function IntroductionScreen({ params }: ScreenProps) {
   if (data.gone) return <Gone />;
   const over = data.status === 'closed' || data.status === 'withdrawn';
   return (
-    <Box style={[content.page, s.page]} testID="introduction-page">
-      <Box style={s.head}>
+    <View style={[content.page, s.page]} testID="introduction-page">
+      <View style={s.head}>
         <Text as="h1" variant="h1">Your introduction</Text>
         <Text variant="lead" tone="secondary">{`Request ${data.reference}, sent to ${data.lender.name}`}</Text>
-      </Box>
-      <Box style={s.columns}>
-        <Box as="ol" style={s.steps}>
+      </View>
+      <View style={s.columns}>
+        <View as="ol" style={s.steps}>
           {data.steps.map((step, index) => <StepRow key={step.status} step={step} lender={data.lender.name} last={index === data.steps.length - 1} />)}
-        </Box>
+        </View>
         <Aside data={data} onWithdraw={over || isPending ? undefined : () => setConfirming(true)} />
-      </Box>
+      </View>
       {confirming && (
         <WithdrawDialog
           lender={data.lender.name} onClose={() => setConfirming(false)}
@@ -60,7 +60,7 @@ export default function IntroductionScreen({ params }: ScreenProps) {
           }}
         />
       )}
-    </Box>
+    </View>
   );
 }
 
@@ -70,42 +70,42 @@ function StepRow({ step, lender, last }: { step: Step; lender: string; last: boo
   const { title, text, icon } = steps[step.status];
   const done = step.at !== '';
   return (
-    <Box as="li" style={s.step} testID={`step-${step.status}`}>
-      <Box style={s.rail}>
-        <Box style={[s.circle, done && s.done]}>{done && <Icon name={icon} size={16} tone="onPrimary" />}</Box>
-        {!last && <Box style={[s.line, done && s.lineDone]} />}
-      </Box>
-      <Box style={[s.text, last && s.lastText]}>
-        <Box style={s.titles}>
+    <View as="li" style={s.step} testID={`step-${step.status}`}>
+      <View style={s.rail}>
+        <View style={[s.circle, done && s.done]}>{done && <Icon name={icon} size={16} tone="onPrimary" />}</View>
+        {!last && <View style={[s.line, done && s.lineDone]} />}
+      </View>
+      <View style={[s.text, last && s.lastText]}>
+        <View style={s.titles}>
           <Text weight={600}>{title}</Text>
           <Text variant="small" tone="secondary">{done ? dateTime(step.at) : 'Coming up'}</Text>
-        </Box>
+        </View>
         <Text tone="secondary">{text(lender)}</Text>
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 
 function Aside({ data: { facts, lender }, onWithdraw }: { data: Data; onWithdraw?: () => void }) {
   const s = useStyles();
   return (
-    <Box style={s.aside}>
-      <Box style={s.panel}>
+    <View style={s.aside}>
+      <View style={s.panel}>
         <Text as="h2" variant="h3">What you asked for</Text>
-        <Box as="dl">
+        <View as="dl">
           {facts.map(({ value, text }) => (
-            <Box key={value} style={s.fact}><Text as="dt" tone="secondary">{value}</Text><Text as="dd" weight={600}>{text}</Text></Box>
+            <View key={value} style={s.fact}><Text as="dt" tone="secondary">{value}</Text><Text as="dd" weight={600}>{text}</Text></View>
           ))}
-        </Box>
-      </Box>
-      <Box style={s.panel}>
+        </View>
+      </View>
+      <View style={s.panel}>
         <Text weight={600}>{lender.person || lender.name}</Text>
         <Text tone="secondary">{`${lender.name} · NMLS ID ${lender.nmls}`}</Text>
         {lender.phone !== '' && <Button label={`Call ${phone(lender.phone)}`} icon="phone" variant="secondary" href={phoneHref(lender.phone)} fullWidth />}
-      </Box>
+      </View>
       <Text variant="small" tone="secondary">No Social Security number and no credit pull by us. The lender will ask before checking your credit.</Text>
       {onWithdraw && <Button label="Withdraw the request" variant="quiet" onPress={onWithdraw} style={s.withdraw} testID="introduction-withdraw" />}
-    </Box>
+    </View>
   );
 }
 
@@ -113,11 +113,11 @@ function Gone() {
   const content = useContentStyles();
   const s = useStyles();
   return (
-    <Box style={[content.narrow, s.page]} testID="introduction-gone">
+    <View style={[content.narrow, s.page]} testID="introduction-gone">
       <Text as="h1" variant="h1">This link doesn’t work</Text>
       <Text>The request was deleted, or part of the link is missing. The full link is in the email we sent you.</Text>
       <Link href="/mortgage/pre-approval" weight={600} underline>Request an introduction</Link>
-    </Box>
+    </View>
   );
 }
 

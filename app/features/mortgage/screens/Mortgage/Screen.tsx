@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, makeStyles, Notice, space } from '@hearthway/ui';
+import { makeStyles, Notice, space, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
@@ -22,9 +22,9 @@ export default function MortgageScreen({ params }: ScreenProps) {
     return <Loading label="Loading the calculator" lines={[[280, 42], 48, 560]} style={[content.page, s.page]} />;
   }
   return (
-    <Box style={[content.page, s.page]} testID="mortgage">
+    <View style={[content.page, s.page]} testID="mortgage">
       <Calculator params={params} data={answer.data} />
-    </Box>
+    </View>
   );
 }
 

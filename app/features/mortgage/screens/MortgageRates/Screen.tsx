@@ -1,5 +1,5 @@
 import { date, money, percent } from '@hearthway/format';
-import { Box, Button, color, Icon, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
+import { Button, color, Icon, makeStyles, Notice, radius, space, Text, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
@@ -20,7 +20,7 @@ export default function MortgageRatesScreen({ params }: ScreenProps) {
   }
   const { title, thirty, weeks, example, source } = answer.data;
   return (
-    <Box style={[content.page, s.page]} testID="mortgage-rates">
+    <View style={[content.page, s.page]} testID="mortgage-rates">
       <MortgageHeader title={title} text="Weekly averages from Freddie Mac’s survey of lenders." tab="rates" />
       {thirty.percent === 0 ? (
         <Notice kind="info" text="There are no rates yet. We check for new ones every Thursday." testID="rates-none" />
@@ -29,10 +29,10 @@ export default function MortgageRatesScreen({ params }: ScreenProps) {
           {thirty.age === 'old' && <Notice kind="info" text={`These rates are out of date. The latest we have are from ${date(thirty.as_of)}, more than three weeks ago.`} testID="rates-old" />}
           <RateCards data={answer.data} />
           <RatesCard data={answer.data} />
-          <Box style={s.columns}>
+          <View style={s.columns}>
             <PastWeeks weeks={weeks} />
-            <Box style={s.panel}>
-              <Box style={s.icon}><Icon name="calculator" size={24} tone="primary" /></Box>
+            <View style={s.panel}>
+              <View style={s.icon}><Icon name="calculator" size={24} tone="primary" /></View>
               <Text as="h2" variant="h3">What it means for a home</Text>
               <Text tone="secondary">
                 {`At ${percent(thirty.percent)}, a ${money(example.price)} home with ${money(example.down)} down costs `}
@@ -42,12 +42,12 @@ export default function MortgageRatesScreen({ params }: ScreenProps) {
               </Text>
               <Button label="Estimate my payment" href="/mortgage" fullWidth />
               <Button label="Request an introduction" href="/mortgage/pre-approval" variant="quiet" fullWidth />
-            </Box>
-          </Box>
+            </View>
+          </View>
           <Text variant="small" tone="secondary">{`${source}. These are averages of lenders’ offers, not an offer to you.`}</Text>
         </>
       )}
-    </Box>
+    </View>
   );
 }
 

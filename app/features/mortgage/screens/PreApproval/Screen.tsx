@@ -1,4 +1,4 @@
-import { Box, Button, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Button, color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
@@ -19,30 +19,30 @@ export default function PreApprovalScreen({ params }: ScreenProps) {
   }
   const { data } = answer;
   return (
-    <Box style={s.background}>
-      <Box style={[content.page, s.page]} testID="pre-approval">
+    <View style={s.background}>
+      <View style={[content.page, s.page]} testID="pre-approval">
         {data.lenders.length > 0 && (
-          <Box style={s.head}>
+          <View style={s.head}>
             <Text weight={600}>{data.title}</Text>
             <Text tone="secondary">A lender you choose will tell you how much you could borrow. It takes about two minutes.</Text>
-          </Box>
+          </View>
         )}
-        <Box style={s.columns}>
+        <View style={s.columns}>
           {data.lenders.length > 0 ? <IntroductionForm forms={forms} params={params} data={data} /> : <><NoLenders title={data.title} /><PrivacyNote /></>}
-        </Box>
-      </Box>
-    </Box>
+        </View>
+      </View>
+    </View>
   );
 }
 
 function NoLenders({ title }: { title: string }) {
   const s = useStyles();
   return (
-    <Box style={s.none} testID="pre-approval-none">
+    <View style={s.none} testID="pre-approval-none">
       <Text as="h1" variant="h1">{title}</Text>
       <Text>We have no lenders to introduce you to yet. Any bank, credit union or mortgage company can pre-approve you. It usually pays to compare three offers.</Text>
       <Button label="Estimate my payment" href="/mortgage" />
-    </Box>
+    </View>
   );
 }
 

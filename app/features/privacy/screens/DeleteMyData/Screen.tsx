@@ -1,5 +1,5 @@
 import type { DeleteMyDataData } from '@hearthway/api';
-import { Box, Button, Icon, Link, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
+import { Button, Icon, Link, makeStyles, Notice, Skeleton, space, Text, View } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { useContentStyles } from '../../../../components/contentStyles';
@@ -25,25 +25,25 @@ export default function DeleteMyDataScreen({ params }: ScreenProps) {
   }
   const { data } = answer;
   return (
-    <Box style={[content.narrow, s.page]} testID="delete-my-data">
-      <Box style={s.head}>
+    <View style={[content.narrow, s.page]} testID="delete-my-data">
+      <View style={s.head}>
         <Text as="h1" variant="h1">{data.title}</Text>
         <Text as="p" variant="lead" tone="secondary">{data.text}</Text>
-      </Box>
+      </View>
       {forms && flow.stage.kind !== 'loading' ? <CurrentStage forms={forms} data={data} {...flow} /> : <Skeleton height={220} />}
       <AccountPanel title="What happens, step by step"><Steps steps={data.steps} /></AccountPanel>
       <AccountPanel title="What we keep, and why"><RetainedData kept={data.kept} /></AccountPanel>
-      <Box as="ul" style={s.more}>
+      <View as="ul" style={s.more}>
         {data.more.map(({ href, text }) => (
-          <Box as="li" key={href}>
+          <View as="li" key={href}>
             <Link href={href} style={s.link}>
               <Text weight={600} tone="primary">{text}</Text>
               <Icon name="arrow-right" size={16} weight="bold" tone="primary" />
             </Link>
-          </Box>
+          </View>
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Link, makeStyles, Skeleton, space } from '@hearthway/ui';
+import { Button, Link, makeStyles, Skeleton, space, View } from '@hearthway/ui';
 import { useEffect } from 'react';
 
 import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
@@ -41,34 +41,34 @@ export default function DashboardScreen({ params }: ScreenProps) {
     const others = data.favorites.filter(({ card }) => card.href !== '').map(({ card }) => card);
     return (
       <AccountFrame current={path} title="Compare homes" testID="compare-page">
-        <Box style={s.page}>
+        <View style={s.page}>
           <Button label="All saved homes" icon="arrow-left" variant="quiet" compact href={path} style={s.back} testID="compare-back" />
           {saved ? <saved.Compare homes={params.compare} others={others} /> : <Skeleton height={420} />}
-        </Box>
+        </View>
       </AccountFrame>
     );
   }
   return (
     <AccountFrame current={path} title={data.first_name ? `Welcome, ${data.first_name}` : 'Saved'} lead={summaryOf(data)} testID="dashboard">
-      <Box style={s.page}>
+      <View style={s.page}>
         {data.inquiries.length > 0 && (
           <AccountPanel title="Your requests" testID="dashboard-inquiries"><Inquiries inquiries={data.inquiries} /></AccountPanel>
         )}
         <AccountPanel
           title="Saved homes"
           action={saved && (
-            <Box style={s.actions}>
+            <View style={s.actions}>
               <saved.CompareLink saved={data.favorites.filter(({ card }) => card.href !== '').map(({ card }) => card.id)} />
               {data.favorites.length > 0 && <saved.Sharing />}
-            </Box>
+            </View>
           )}
           testID="dashboard-favorites"
         >
           <Favorites favorites={data.favorites} count={data.favorite_count} />
           {saved && <saved.JoinedLists />}
         </AccountPanel>
-        <Box style={s.pair}>
-          <Box style={s.wide}>
+        <View style={s.pair}>
+          <View style={s.wide}>
             <AccountPanel
               title="Saved searches"
               action={data.search_count > 0 && <Link href={emailsPath} weight={600} testID="manage-emails">Manage emails</Link>}
@@ -76,17 +76,17 @@ export default function DashboardScreen({ params }: ScreenProps) {
             >
               <Searches searches={data.searches} />
             </AccountPanel>
-          </Box>
+          </View>
           {(saved || data.places.length > 0) && (
-            <Box style={s.narrow}>
+            <View style={s.narrow}>
               <AccountPanel title="Places" testID="dashboard-places">{saved ? <saved.PlacesPanel /> : <Places places={data.places} />}</AccountPanel>
-            </Box>
+            </View>
           )}
-        </Box>
+        </View>
         {data.agent && <AccountPanel title="Your agent" testID="dashboard-agent"><Agent agent={data.agent} /></AccountPanel>}
         {saved && <saved.HiddenHomes frame={(homes) => <AccountPanel title="Hidden homes" testID="dashboard-hidden">{homes}</AccountPanel>} />}
         <HomeRail title="Recently viewed" cards={data.viewed} testID="dashboard-viewed" />
-      </Box>
+      </View>
     </AccountFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Link, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { Button, Link, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
 
 import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
@@ -31,7 +31,7 @@ export default function SavedSearchesScreen() {
   const { email, email_verified: verified, searches, stopped, favorites } = answer.data;
   return (
     <AccountFrame current={path} title={title} lead={summaryOf(email, searches.length > 0, stopped)} testID="saved-searches">
-      <Box style={s.list}>
+      <View style={s.list}>
         {stopped && (
           <Notice
             kind="info"
@@ -56,14 +56,14 @@ export default function SavedSearchesScreen() {
             <Button label="Start a search" href="/search" variant="soft" icon="magnifying-glass" style={s.start} />
           </AccountPanel>
         ) : (
-          <Box as="ul" style={s.list}>
+          <View as="ul" style={s.list}>
             {searches.map((search, index) => (
               <SearchRow key={search.id} search={search} index={index} busy={busy === search.id} onFrequency={changeFrequency} onPause={pause} onRename={rename} onDelete={remove} />
             ))}
-          </Box>
+          </View>
         )}
         <Favorites frequency={favorites} busy={mails.busy} onChange={mails.changeFavorites} />
-      </Box>
+      </View>
     </AccountFrame>
   );
 }

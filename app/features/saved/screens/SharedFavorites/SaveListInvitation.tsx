@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { Button, makeStyles, space, Text, useToast, View } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { openDialog } from '../../../../lib/dialogs';
@@ -35,10 +35,10 @@ export function SaveListInvitation({ listKey, list }: Props) {
 
   const invite = () => openDialog('register', { to: `save ${list}`, then: () => join() });
   return (
-    <Box style={s.invitation} testID="save-invitation">
+    <View style={s.invitation} testID="save-invitation">
       <Button label="Save this list" icon="plus" popup="dialog" onPress={invite} testID="save-list" />
       <Text variant="small" tone="secondary">With a free account, the list stays up to date among your saved homes.</Text>
-    </Box>
+    </View>
   );
 }
 

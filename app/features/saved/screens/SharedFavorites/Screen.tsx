@@ -1,6 +1,6 @@
 import type { SharedFavoritesData } from '@hearthway/api';
 import { counted } from '@hearthway/format';
-import { Box, Button, ChangeNote, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, ChangeNote, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
@@ -21,11 +21,11 @@ export default function SharedFavoritesScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.SharedFavorites(params));
   const data = answer?.data;
   return (
-    <Box style={[content.page, s.page]} testID="shared">
+    <View style={[content.page, s.page]} testID="shared">
       {!data && <Loading label="Loading list" lines={[420]} />}
       {data?.gone && <Gone />}
       {data && !data.gone && <List key={params.key} listKey={params.key ?? ''} data={data} />}
-    </Box>
+    </View>
   );
 }
 
@@ -36,15 +36,15 @@ function List({ listKey, data }: { listKey: string; data: SharedFavoritesData })
   const { first_name: name, homes } = data;
   return (
     <>
-      <Box style={s.head}>
-        <Box style={s.text}>
+      <View style={s.head}>
+        <View style={s.text}>
           <Text as="h1" variant="h1">{name ? `${name}’s saved homes` : 'Saved homes'}</Text>
           <Text variant="lead" tone="secondary">{homes.length === 0 ? 'There are no homes on this list yet.' : `${counted(homes.length, 'home')}, with current prices and status.`}</Text>
-        </Box>
+        </View>
         {data.own && <Button label="Your saved homes" href="/account/dashboard" variant="secondary" testID="shared-own" />}
         {guest && !data.own && !data.joined && <SaveListInvitation listKey={listKey} list={name ? `${name}’s list` : 'This list'} />}
         {saved && !data.own && <saved.JoinButton listKey={listKey} joined={data.joined} name={name || 'This'} />}
-      </Box>
+      </View>
       {homes.length === 0 ? (
         <Button label="Search homes" href="/search" variant="soft" icon="magnifying-glass" style={s.start} />
       ) : (
@@ -64,11 +64,11 @@ function List({ listKey, data }: { listKey: string; data: SharedFavoritesData })
 function Gone() {
   const s = useStyles();
   return (
-    <Box style={s.text} testID="shared-gone">
+    <View style={s.text} testID="shared-gone">
       <Text as="h1" variant="h1">This list isn’t shared</Text>
       <Text variant="lead" tone="secondary">The link has been turned off or never worked. Ask the person who sent it for a new one.</Text>
       <Button label="Search homes" href="/search" variant="soft" icon="magnifying-glass" style={s.start} />
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { afterPaint, Box, Dialog, makeStyles, space } from '@hearthway/ui';
+import { afterPaint, Dialog, makeStyles, space, View } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
 import { type AreaOption, SuggestionList } from '../../../place';
@@ -25,7 +25,7 @@ export function AreaLayer({ search, listId, onPick, onSubmit, onClose }: Props) 
   useEffect(() => afterPaint(() => setSuggesting(true)), []);
   return (
     <Dialog open onClose={onClose} title="Where do you want to look?" size="full" testID="area-layer">
-      <Box as="form" role="search" label="Area" onSubmit={onSubmit} style={[s.form, { paddingBottom: keyboard }]}>
+      <View as="form" role="search" label="Area" onSubmit={onSubmit} style={[s.form, { paddingBottom: keyboard }]}>
         <AreaField search={search} listId={listId} expanded autoFocus onFocus={search.focus} onSubmit={onSubmit} testID="area-search-input" />
         {suggesting && (
           <SuggestionList
@@ -39,7 +39,7 @@ export function AreaLayer({ search, listId, onPick, onSubmit, onClose }: Props) 
             onPick={onPick}
           />
         )}
-      </Box>
+      </View>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, type InputHandle, Segmented, size, space, type StyleInput } from '@hearthway/ui';
+import { Button, type InputHandle, makeStyles, Segmented, size, space, type StyleInput, View } from '@hearthway/ui';
 import { useId, useRef, useState } from 'react';
 
 import { type AreaFields, type AreaOption, SuggestionList, useFocusInside } from '../../../place';
@@ -69,8 +69,8 @@ export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onLo
 
   return (
     <>
-      <Box as="form" role="search" label="Area" action="/search" method="get" onSubmit={submit} style={[s.bar, style]}>
-        <Box ref={box} style={s.field}>
+      <View as="form" role="search" label="Area" action="/search" method="get" onSubmit={submit} style={[s.bar, style]}>
+        <View ref={box} style={s.field}>
           <AreaField
             search={search}
             listId={listId}
@@ -93,7 +93,7 @@ export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onLo
               onPick={(option) => void pick(option)}
             />
           )}
-        </Box>
+        </View>
         {views && (
           <Segmented
             label="View"
@@ -106,7 +106,7 @@ export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onLo
           />
         )}
         {button && <Button label="Search" submit onPress={submit} testID="area-search-button" />}
-      </Box>
+      </View>
       {layer && <AreaLayer search={search} listId={layerId} onPick={(option) => void pick(option)} onSubmit={submit} onClose={close} />}
     </>
   );

@@ -1,6 +1,6 @@
 import type { PriceBand } from '@hearthway/api';
 import { shortPrice } from '@hearthway/format';
-import { Box, color, makeStyles, motion, space, Text } from '@hearthway/ui';
+import { color, makeStyles, motion, space, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { isInRange, mostHomes, pricedHomes, type PriceRange } from './priceBands';
@@ -34,19 +34,19 @@ export function PriceBars({ bands, chosen, height = 56, edges, children }: Props
   if (pricedHomes(bands) < 2) return null;
   const inside = (band: PriceBand, index: number) => (edges ? index >= edges.first && index < edges.end : isInRange(band, chosen));
   return (
-    <Box as="figure" style={s.figure} testID="price-bars">
-      <Box>
-        <Box style={[s.bars, { height }]} aria-hidden>
+    <View as="figure" style={s.figure} testID="price-bars">
+      <View>
+        <View style={[s.bars, { height }]} aria-hidden>
           {bands.map((band, index) => (
-            <Box
+            <View
               key={band.from}
               style={[s.bar, inside(band, index) ? s.inside : s.outside, { height: heightOf(band.count / max, height) }]}
               testID={inside(band, index) ? 'price-bar-inside' : 'price-bar-outside'}
             />
           ))}
-        </Box>
+        </View>
         {children}
-        <Box style={s.axis} aria-hidden>
+        <View style={s.axis} aria-hidden>
           {bands.map(({ from, to }, index) => {
             const at = index / bands.length;
             const named = to === 0 || (from % roundFigure === 0 && at < roomFor);
@@ -56,12 +56,12 @@ export function PriceBars({ bands, chosen, height = 56, edges, children }: Props
               </Text>
             );
           })}
-        </Box>
-      </Box>
-      <Box as="figcaption">
+        </View>
+      </View>
+      <View as="figcaption">
         <Text variant="small" tone="secondary" testID="price-summary">{distributionText(mostHomes(bands))}</Text>
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

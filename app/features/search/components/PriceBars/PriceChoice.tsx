@@ -1,5 +1,5 @@
 import type { PriceBand } from '@hearthway/api';
-import { Box } from '@hearthway/ui';
+import { View } from '@hearthway/ui';
 
 import { lazy, useLazy } from '../../../../lib/lazy';
 import type { PriceRange } from './priceBands';
@@ -24,7 +24,7 @@ export function PriceChoice({ bands, chosen, height, onChange }: Props) {
     <PriceBars bands={bands} chosen={chosen} height={height} edges={edges}>
       {thumbs
         ? <thumbs.PriceThumbs bands={bands} edges={edges} onChange={(next) => onChange(rangeOf(bands, next))} />
-        : <Box style={space} />}
+        : <View style={space} />}
     </PriceBars>
   );
 }

@@ -1,6 +1,6 @@
-import { Box } from '@hearthway/ui';
+import { View } from '@hearthway/ui';
 import { useRef, useState } from 'react';
-import { View } from 'react-native';
+import { View as NativeView } from 'react-native';
 
 import type { PriceThumbsProps } from './PriceThumbs';
 import { type Thumb, thumbsOf, within } from './thumbs';
@@ -14,11 +14,11 @@ export function PriceThumbs({ bands: list, edges, onChange }: PriceThumbsProps) 
   const thumbs = thumbsOf(list, edges);
   const [lowest, highest] = thumbs;
   return (
-    <View style={s.box as object} onLayout={({ nativeEvent }) => setWidth(nativeEvent.layout.width)} testID="price-thumbs">
-      <Box style={s.rail} />
-      <Box style={[s.rail, s.chosen, { left: edgeAt(lowest.now, bands), right: edgeAt(bands - highest.now, bands) }]} />
+    <NativeView style={s.box as object} onLayout={({ nativeEvent }) => setWidth(nativeEvent.layout.width)} testID="price-thumbs">
+      <View style={s.rail} />
+      <View style={[s.rail, s.chosen, { left: edgeAt(lowest.now, bands), right: edgeAt(bands - highest.now, bands) }]} />
       {thumbs.map((thumb) => <Handle key={thumb.edge} thumb={thumb} left={edgeAt(thumb.now, bands)} pxPerBand={width / bands} onMove={(to) => onChange({ ...edges, [thumb.edge]: to })} />)}
-    </View>
+    </NativeView>
   );
 }
 
@@ -32,7 +32,7 @@ function Handle({ thumb, left, pxPerBand, onMove }: { thumb: Thumb; left: `${num
   }
 
   return (
-    <View
+    <NativeView
       onStartShouldSetResponder={() => true}
       onResponderTerminationRequest={() => false}
       onResponderGrant={({ nativeEvent: { pageX } }) => {

@@ -1,5 +1,5 @@
 import type { PriceBand } from '@hearthway/api';
-import { Box, Element } from '@hearthway/ui';
+import { Element, View } from '@hearthway/ui';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 
 import type { BandEdges } from './PriceBars';
@@ -58,8 +58,8 @@ export function PriceThumbs({ bands: list, edges, onChange }: PriceThumbsProps) 
   };
   return (
     <Element as="div" style={s.box} onPointerDown={hold} onPointerMove={drag} onPointerUp={release} onPointerCancel={release} testID="price-thumbs">
-      <Box style={s.rail} />
-      <Box style={[s.rail, s.chosen, { left: edgeAt(lowest.now, bands), right: edgeAt(bands - highest.now, bands) }]} />
+      <View style={s.rail} />
+      <View style={[s.rail, s.chosen, { left: edgeAt(lowest.now, bands), right: edgeAt(bands - highest.now, bands) }]} />
       {thumbs.map((thumb) => (
         <Element
           key={thumb.edge} as="div" role="slider" tabIndex={0} style={[s.thumb, { left: edgeAt(thumb.now, bands) }]}

@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, Button, color, Grid, Icon, type IconName, makeStyles, Photo, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Button, color, Grid, Icon, type IconName, makeStyles, Photo, radius, Skeleton, space, Text, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
@@ -14,56 +14,56 @@ export default function BuyerScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.Buyer(params));
   if (!answer) {
     return (
-      <Box role="status" aria-busy label="Loading the page" style={[content.page, s.body]}>
+      <View role="status" aria-busy label="Loading the page" style={[content.page, s.body]}>
         <Skeleton height={320} />
         <Skeleton height={320} />
-      </Box>
+      </View>
     );
   }
   const { title, text, photo, ways, steps } = answer.data;
   return (
-    <Box testID="buyer">
-      <Box style={s.top}>
-        <Box style={[content.column, s.hero]}>
-          <Box style={s.intro}>
+    <View testID="buyer">
+      <View style={s.top}>
+        <View style={[content.column, s.hero]}>
+          <View style={s.intro}>
             <Text as="h1" variant="hero" style={s.title}>{title}</Text>
             <Text as="p" variant="lead" tone="secondary">{text}</Text>
-            <Box style={s.buttons}>
+            <View style={s.buttons}>
               <Button label="Search homes" href="/search" testID="buyer-search" />
               <Button label="Take the quiz" variant="secondary" href="/buyer-quiz" testID="buyer-quiz-link" />
-            </Box>
-          </Box>
+            </View>
+          </View>
           <Photo photo={photo} sizes="(min-width: 1100px) 560px, 100vw" width={1200} height={800} priority decorative style={s.photo} />
-        </Box>
-      </Box>
-      <Box style={[content.column, s.body]}>
-        <Box style={s.section}>
+        </View>
+      </View>
+      <View style={[content.column, s.body]}>
+        <View style={s.section}>
           <Text as="h2" variant="h2">Four ways to start</Text>
           <Grid as="ul" style={s.ways}>
             {ways.map(({ icon, title: name, text: what, link }) => (
-              <Box as="li" key={name} style={s.way}>
-                <Box style={s.tile} aria-hidden><Icon name={icons[icon]} size={24} tone="primary" /></Box>
+              <View as="li" key={name} style={s.way}>
+                <View style={s.tile} aria-hidden><Icon name={icons[icon]} size={24} tone="primary" /></View>
                 <Text as="h3" variant="h3">{name}</Text>
                 <Text tone="secondary">{what}</Text>
                 <Button label={link.text} variant="soft" href={link.href} style={s.button} />
-              </Box>
+              </View>
             ))}
           </Grid>
-        </Box>
-        <Box style={s.section}>
+        </View>
+        <View style={s.section}>
           <Text as="h2" variant="h2">How buying works</Text>
           <Grid as="ol" style={s.steps}>
             {steps.map(({ title: name, text: what }, index) => (
-              <Box as="li" key={name} style={s.step}>
+              <View as="li" key={name} style={s.step}>
                 <Text variant="stat" tone="primary">{index + 1}</Text>
                 <Text as="h3" variant="h3">{name}</Text>
                 <Text tone="secondary">{what}</Text>
-              </Box>
+              </View>
             ))}
           </Grid>
-        </Box>
-      </Box>
-    </Box>
+        </View>
+      </View>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, color, gutter, makeStyles, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { color, gutter, makeStyles, radius, Skeleton, space, Text, View } from '@hearthway/ui';
 
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -16,15 +16,15 @@ export default function BuyerQuizScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.BuyerQuiz());
   const forms = useForms(true);
   return (
-    <Box style={s.background} testID="buyer-quiz">
+    <View style={s.background} testID="buyer-quiz">
       {answer && forms ? <Quiz forms={forms} data={answer.data} params={params} /> : <Loading />}
-    </Box>
+    </View>
   );
 }
 
 function Loading() {
   const s = useStyles();
-  return <Box style={s.column} role="status" aria-busy label="Loading the quiz"><Skeleton height={560} radius={radius.dialog} /></Box>;
+  return <View style={s.column} role="status" aria-busy label="Loading the quiz"><Skeleton height={560} radius={radius.dialog} /></View>;
 }
 
 interface QuizProps {
@@ -45,24 +45,24 @@ function Quiz({ forms, data, params }: QuizProps) {
   if (loading && params.step) return <Loading />;
   if (index === quizSteps.length) return <Outcome values={values} data={data} heading={wizard.heading} onChange={() => wizard.goTo(quizSteps[0].key)} />;
   return (
-    <Box style={s.column}>
-      <Box style={s.intro}>
+    <View style={s.column}>
+      <View style={s.intro}>
         <Text weight={600}>{data.title}</Text>
         <Text tone="secondary">{data.text}</Text>
-      </Box>
+      </View>
       <forms.Wizard
         wizard={{ ...wizard, steps: quizSteps }} label="Buyer quiz" look="bars" large submit="Show homes" busy="Finding homes" testID="quiz"
         above={(
-          <Box style={s.above}>
+          <View style={s.above}>
             <Text weight={600} testID="quiz-number">{`Question ${index + 1} of ${quizSteps.length}`}</Text>
             <Text tone="secondary">Saved as you go</Text>
-          </Box>
+          </View>
         )}
       >
         <Fields step={step.key} form={form} values={values} data={data} bands={count.counted?.facets.prices ?? []} />
         <HomeCount {...count} criteria={criteria} priced={step.key === 'price'} />
       </forms.Wizard>
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Card } from '@hearthway/api';
-import { Box, Breadcrumbs, Button, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+import { Breadcrumbs, Button, makeStyles, Photo, radius, space, Text, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Section } from '../../../../components/HomeRail/Section';
@@ -25,21 +25,21 @@ export default function ForSaleScreen({ params }: ScreenProps) {
   if (!answer) return <ForSaleSkeleton />;
   const { data } = answer;
   return (
-    <Box style={[content.column, s.page]} testID="for-sale">
+    <View style={[content.column, s.page]} testID="for-sale">
       <Breadcrumbs items={data.crumbs} />
-      <Box style={s.top}>
-        <Box style={s.text}>
+      <View style={s.top}>
+        <View style={s.text}>
           <Text as="h1" variant="h1">{data.title}</Text>
           <MarketStats data={data} />
           {data.text.map((paragraph) => (
             <Text as="p" key={paragraph} variant="prose" tone="secondary">{paragraph}</Text>
           ))}
-          <Box style={s.actions}>
+          <View style={s.actions}>
             <Button label={`Search ${data.name}`} href={data.search_href} icon="map-trifold" testID="for-sale-search" />
-          </Box>
-        </Box>
+          </View>
+        </View>
         <Photo photo={data.photo} sizes="(min-width: 1100px) 480px, 100vw" width={3} height={2} priority style={s.picture} />
-      </Box>
+      </View>
       {cards.length > 0 && (
         <Section title={`Newest homes in ${data.name}`} all={{ href: data.search_href, text: 'See all homes' }}>
           <CardGrid layout="page">
@@ -52,7 +52,7 @@ export default function ForSaleScreen({ params }: ScreenProps) {
         </Section>
       )}
       {data.places.length > 0 && <Places title={data.kind === 'state' ? `Cities in ${data.name}` : `Near ${data.name}`} places={data.places} />}
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ApiProblem } from '@hearthway/api';
-import { Box, Button, color, makeStyles, radius, shadow, Skeleton, space, Text } from '@hearthway/ui';
+import { Button, color, makeStyles, radius, shadow, Skeleton, space, Text, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 
@@ -15,24 +15,24 @@ export function ErrorScreen({ problem, onRetry }: Props) {
   const s = useErrorStyles();
   const code = errorTitle(problem);
   return (
-    <Box style={[content.page, s.page]} testID="error-screen">
-      <Box style={s.ghost} aria-hidden>
+    <View style={[content.page, s.page]} testID="error-screen">
+      <View style={s.ghost} aria-hidden>
         <Skeleton height={240} radius={20} />
         <Skeleton width="40%" height={20} />
         <Skeleton width="66%" height={15} />
         <Skeleton width="82%" height={15} />
-      </Box>
-      <Box role="alert" style={s.card}>
+      </View>
+      <View role="alert" style={s.card}>
         {code !== '' && <Text variant="label" tone="tertiary">{code}</Text>}
         <Text variant="h2" as="h1">An error occurred</Text>
         <Text tone="secondary">{errorText(problem)}</Text>
         {problem?.requestId && <Text variant="small" tone="tertiary" testID="error-reference">Reference {problem.requestId}</Text>}
-        <Box style={s.buttons}>
+        <View style={s.buttons}>
           <Button label="Try again" icon="arrows-clockwise" onPress={onRetry} fullWidth testID="error-retry" />
           <Button label="Contact support" href="/app-support" variant="quiet" fullWidth testID="error-support" />
-        </Box>
-      </Box>
-    </Box>
+        </View>
+      </View>
+    </View>
   );
 }
 

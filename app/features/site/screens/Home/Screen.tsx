@@ -1,5 +1,5 @@
 import { count } from '@hearthway/format';
-import { Box, Grid, makeStyles, offscreen, space } from '@hearthway/ui';
+import { Grid, makeStyles, offscreen, space, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { HomeRail } from '../../../../components/HomeRail/HomeRail';
@@ -20,9 +20,9 @@ export default function HomeScreen() {
   const { answer } = useScreen(screenQueries.Home());
   const data = answer?.data;
   return (
-    <Box testID="home">
+    <View testID="home">
       <Hero homes={data?.homes} quick={data?.quick ?? []} />
-      <Box style={[content.column, s.content]}>
+      <View style={[content.column, s.content]}>
         {data ? (
           <>
             <HomeRail {...data.fresh} testID="home-fresh" />
@@ -37,8 +37,8 @@ export default function HomeScreen() {
         ) : (
           <HomeSkeleton />
         )}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, Photo, radius, space, Text, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import type { ScreenProps } from '../../../../lib/query/screen';
@@ -10,19 +10,19 @@ export function NotFound(_props: ScreenProps) {
   const content = useContentStyles();
   const s = useStyles();
   return (
-    <Box style={[content.page, s.page]} testID="not-found">
+    <View style={[content.page, s.page]} testID="not-found">
       <Photo photo={street} sizes="(min-width: 1100px) 580px, 100vw" width={960} height={540} priority style={s.picture} />
-      <Box style={s.text}>
+      <View style={s.text}>
         <Text variant="label" tone="tertiary">404</Text>
         <Text variant="h1" as="h1">Page Not Found</Text>
         <Text variant="lead" tone="secondary">This page could not be found. It may have moved; the homes haven’t.</Text>
-        <Box style={s.buttons}>
+        <View style={s.buttons}>
           <Button label="Search Properties" href="/search" style={s.button} testID="not-found-search" />
           <Button label="Check Home Value" href="/home-valuation" variant="secondary" style={s.button} testID="not-found-value" />
           <Button label="Home" href="/" variant="quiet" style={s.button} testID="not-found-home" />
-        </Box>
-      </Box>
-    </Box>
+        </View>
+      </View>
+    </View>
   );
 }
 

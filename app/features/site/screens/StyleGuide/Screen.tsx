@@ -1,4 +1,4 @@
-import { Box, color, gutter, Logo, makeStyles, space, Text, Theme, type ThemeName } from '@hearthway/ui';
+import { color, gutter, Logo, makeStyles, space, Text, Theme, type ThemeName, View } from '@hearthway/ui';
 
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -24,15 +24,15 @@ export default function StyleGuideScreen(_props: ScreenProps) {
   const s = useStyles();
   const { answer } = useScreen(screenQueries.StyleGuide());
   return (
-    <Box style={s.page} testID="style-guide">
-      <Box as="header" style={s.head}>
+    <View style={s.page} testID="style-guide">
+      <View as="header" style={s.head}>
         <Logo />
         <Text as="h1" variant="h1">Style guide</Text>
-      </Box>
-      <Box style={s.themes}>
+      </View>
+      <View style={s.themes}>
         {themes.map((theme) => (
           <Theme key={theme} name={theme}>
-            <Box as="section" label={`Components, ${theme} theme`} style={s.theme}>
+            <View as="section" label={`Components, ${theme} theme`} style={s.theme}>
               <Buttons />
               <Chips />
               <Fields />
@@ -47,11 +47,11 @@ export default function StyleGuideScreen(_props: ScreenProps) {
               <Typography />
               <Colors theme={theme} />
               <Brand />
-            </Box>
+            </View>
           </Theme>
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+import { makeStyles, Skeleton, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
@@ -29,11 +29,11 @@ export default function AppSupportScreen({ params }: ScreenProps) {
   const { title, text, questions, topics } = answer.data;
   const { reference } = params;
   return (
-    <Box style={[content.narrow, s.page]} testID="app-support">
-      <Box style={s.head}>
+    <View style={[content.narrow, s.page]} testID="app-support">
+      <View style={s.head}>
         <Text as="h1" variant="h1">{title}</Text>
         <Text as="p" variant="lead" tone="secondary">{text}</Text>
-      </Box>
+      </View>
       {forms && reference ? <Ticket key={reference} forms={forms} reference={reference} /> : null}
       <Questions questions={questions} />
       {forms ? (
@@ -49,7 +49,7 @@ export default function AppSupportScreen({ params }: ScreenProps) {
       ) : (
         <Skeleton height={420} />
       )}
-    </Box>
+    </View>
   );
 }
 

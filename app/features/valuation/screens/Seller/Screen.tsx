@@ -1,4 +1,4 @@
-import { Box, color, Icon, type IconName, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, Icon, type IconName, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 import { useEffect } from 'react';
 
 import { AgentName } from '../../../../components/AgentName/AgentName';
@@ -27,36 +27,36 @@ export default function SellerScreen({ params }: ScreenProps) {
   if (!answer) return <Loading label="Loading the page" lines={[420, 240]} style={[content.column, s.body]} />;
   const { photo, agent } = answer.data;
   return (
-    <Box testID="seller">
+    <View testID="seller">
       <StreetHero
         photo={photo} title="Selling? Start with what it’s worth."
         lead="An estimate with its range and the sales behind it, in a minute. No email needed."
       >
         <AddressSearch address="" />
       </StreetHero>
-      <Box style={[content.column, s.body]}>
+      <View style={[content.column, s.body]}>
         {agent && (
-          <Box as="section" label="The agent who sent you" style={s.agent} testID="seller-agent">
+          <View as="section" label="The agent who sent you" style={s.agent} testID="seller-agent">
             <Portrait name={agent.name} photo={agent.photo} size={72} />
-            <Box style={s.who}>
+            <View style={s.who}>
               <AgentName agent={agent} linked heading="h2" size="card" />
               <Text tone="secondary">They sent you here. Create an account or ask a question, and they’ll be your agent.</Text>
-            </Box>
-          </Box>
+            </View>
+          </View>
         )}
         <Text as="h2" variant="h2">How to get started</Text>
-        <Box as="ol" style={s.steps}>
+        <View as="ol" style={s.steps}>
           {steps.map(({ icon, title, text, href, link }) => (
-            <Box as="li" key={title} style={s.step}>
-              <Box style={s.disc}><Icon name={icon} size={24} tone="primary" /></Box>
+            <View as="li" key={title} style={s.step}>
+              <View style={s.disc}><Icon name={icon} size={24} tone="primary" /></View>
               <Text as="h3" variant="h3">{title}</Text>
               <Text tone="secondary" style={s.text}>{text}</Text>
               <Link href={href} weight={600} underline>{link}</Link>
-            </Box>
+            </View>
           ))}
-        </Box>
-      </Box>
-    </Box>
+        </View>
+      </View>
+    </View>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { counted, date } from '@hearthway/format';
-import { Badge, Box, color, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Badge, color, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
@@ -19,9 +19,9 @@ export default function ValuationAccuracyScreen() {
   }
   const { title, areas, shown } = answer.data;
   return (
-    <Box style={[content.page, s.page]} testID="valuation-accuracy">
+    <View style={[content.page, s.page]} testID="valuation-accuracy">
       <Text as="h1" variant="h1">{title}</Text>
-      <Box style={s.text}>
+      <View style={s.text}>
         <Text as="p" variant="lead" tone="secondary">
           An estimate is only as good as its error. So every night we value recently sold homes with a model that hasn’t seen those sales, and compare.
         </Text>
@@ -33,17 +33,17 @@ export default function ValuationAccuracyScreen() {
           The model looks at a home’s size, age, type and location, at what its listing says about the condition, and at what nearby homes sold for, adjusted to today. It can’t see what only a visit
           shows: light, noise, the view from the kitchen. It’s a computer estimate, not an appraisal, and lenders won’t accept it as one. We give none where too few similar homes sold, or where the seller opted out.
         </Text>
-      </Box>
+      </View>
       <ShownCard shown={shown} />
       {areas.length === 0 ? (
         <Text testID="accuracy-none">We haven’t measured anything yet. We need at least 300 sales in an area.</Text>
       ) : (
-        <Box as="ul" style={s.areas}>
+        <View as="ul" style={s.areas}>
           {areas.map((area) => <AreaCard key={`${area.name} ${area.facts} ${String(area.sample)}`} area={area} />)}
-        </Box>
+        </View>
       )}
       <Link href="/search" weight={600} underline>Search homes for sale</Link>
-    </Box>
+    </View>
   );
 }
 
@@ -52,7 +52,7 @@ function ShownCard({ shown: { sales, least, median_error: error, inside, from, t
   const s = useStyles();
   const enough = sales >= least;
   return (
-    <Box as="section" label="Our last estimate before the sale" style={s.shown} testID="accuracy-shown">
+    <View as="section" label="Our last estimate before the sale" style={s.shown} testID="accuracy-shown">
       <Text as="h2" variant="h2">Our last estimate before the sale</Text>
       <Text tone="secondary" style={s.column}>
         We also check ourselves on real sales: we compare the last estimate that we showed before a home sold with its price. We store the home, the date and the range, but nothing about who looked.
@@ -67,21 +67,21 @@ function ShownCard({ shown: { sales, least, median_error: error, inside, from, t
           {`${sales === 0 ? 'None of these homes has sold yet.' : `So far, ${sales === 1 ? 'one of these homes has' : `${sales} of these homes have`} sold.`} We’ll publish our error once ${least} have.`}
         </Text>
       )}
-    </Box>
+    </View>
   );
 }
 
 function Numbers({ numbers }: { numbers: readonly { value: string; text: string }[] }) {
   const s = useStyles();
   return (
-    <Box style={s.numbers}>
+    <View style={s.numbers}>
       {numbers.map(({ value, text }) => (
-        <Box key={text} style={s.number}>
+        <View key={text} style={s.number}>
           <Text variant="h2">{value}</Text>
           <Text variant="small" tone="secondary">{text}</Text>
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   );
 }
 
@@ -95,16 +95,16 @@ function AreaCard({ area }: { area: Area }) {
     { value: `${width}%`, text: 'width of the range' },
   ];
   return (
-    <Box as="li" style={s.card} testID="area">
-      <Box style={s.name}>
+    <View as="li" style={s.card} testID="area">
+      <View style={s.name}>
         <Text as="h2" variant="h3">{name}</Text>
         {sample && <Badge kind="sample" text="Sample homes" />}
-      </Box>
+      </View>
       <Text variant="small" tone="secondary">
         {`${facts === 'record' ? 'From county records' : 'From listings'} · ${counted(sales, 'sale')} from ${date(from)} to ${date(to)}`}
       </Text>
       <Numbers numbers={numbers} />
-    </Box>
+    </View>
   );
 }
 

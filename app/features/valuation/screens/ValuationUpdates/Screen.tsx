@@ -1,5 +1,5 @@
 import { date, money } from '@hearthway/format';
-import { Box, Button, Link, makeStyles, Notice, space, Text, useToast } from '@hearthway/ui';
+import { Button, Link, makeStyles, Notice, space, Text, useToast, View } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { useContentStyles } from '../../../../components/contentStyles';
@@ -24,7 +24,7 @@ export default function ValuationUpdatesScreen({ params }: ScreenProps) {
   const { problem, address, href, value, date: day, on: was } = answer.data;
   const on = turn.isSuccess ? turn.variables : was;
   return (
-    <Box style={[content.narrow, s.page]} testID="valuation-updates">
+    <View style={[content.narrow, s.page]} testID="valuation-updates">
       <Text as="h1" variant="h1">Emails about your estimate</Text>
       {problem !== '' && <Notice kind="danger" text={problem} />}
       {problem === '' && (
@@ -38,7 +38,7 @@ export default function ValuationUpdatesScreen({ params }: ScreenProps) {
         </AccountPanel>
       )}
       {problem !== '' && <Button label="Value a home" href="/home-valuation" variant="soft" style={s.button} />}
-    </Box>
+    </View>
   );
 }
 

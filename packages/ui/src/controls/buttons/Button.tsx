@@ -5,7 +5,7 @@ import { Icon } from '../../media/Icon';
 import type { IconName, IconTone } from '../../media/Icon';
 import { Text } from '../../primitives/Text';
 import type { TextTone } from '../../primitives/textStyles';
-import { Touchable } from '../../primitives/Touchable';
+import { Pressable } from '../../primitives/Pressable';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import type { StyleInput } from '../../styles/types';
 import { useButtonStyles } from './buttonStyles';
@@ -64,7 +64,7 @@ export function Button({
   const words = loading && loadingLabel ? loadingLabel : label;
   const iconSize = compact ? 18 : 20;
   return (
-    <Touchable
+    <Pressable
       href={href}
       newTab={newTab}
       onPress={loading ? undefined : onPress}
@@ -89,6 +89,6 @@ export function Button({
       )}
       {iconEnd && <Icon name={iconEnd} size={16} weight="bold" tone={tone} />}
       {disabled && disabledReason && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
-    </Touchable>
+    </Pressable>
   );
 }

@@ -3,7 +3,7 @@ import { count as formatCount } from '@hearthway/format';
 import { Icon } from '../../media/Icon';
 import type { IconName } from '../../media/Icon';
 import { Text } from '../../primitives/Text';
-import { Touchable } from '../../primitives/Touchable';
+import { Pressable } from '../../primitives/Pressable';
 import { makeStyles } from '../../styles/makeStyles';
 import type { StyleInput } from '../../styles/types';
 import { color, motion, radius, size } from '../../tokens';
@@ -65,7 +65,7 @@ export function Chip({
   const tone = selected ? 'primary' : count === 0 ? 'tertiary' : 'text';
   const toggles = !caret && !removable && href === undefined;
   return (
-    <Touchable
+    <Pressable
       onPress={onPress}
       href={href}
       label={typeof removable === 'string' ? removable : removable ? `Remove ${label}` : undefined}
@@ -82,6 +82,6 @@ export function Chip({
       {count !== undefined && <Text variant="label" weight={400} tone={selected ? 'primary' : 'tertiary'} tabular>{formatCount(count)}</Text>}
       {caret && <Icon name="caret-down" size={14} weight="bold" tone={tone} />}
       {removable && <Icon name="x" size={14} weight="bold" tone={tone} />}
-    </Touchable>
+    </Pressable>
   );
 }

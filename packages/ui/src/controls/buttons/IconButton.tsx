@@ -1,7 +1,7 @@
 import { Icon } from '../../media/Icon';
 import type { IconName, IconTone, IconWeight } from '../../media/Icon';
-import { Box } from '../../primitives/Box';
-import { Touchable } from '../../primitives/Touchable';
+import { View } from '../../primitives/View';
+import { Pressable } from '../../primitives/Pressable';
 import { makeStyles } from '../../styles/makeStyles';
 import type { StyleInput } from '../../styles/types';
 import { color, motion, palette, radius, shadow, size as sizes } from '../../tokens';
@@ -96,10 +96,10 @@ export function IconButton({
       weight={weight ?? (pressed ? 'fill' : 'regular')}
     />
   );
-  const beating = <Box key={String(pressed)} style={pressed && s.beat}>{drawn}</Box>;
+  const beating = <View key={String(pressed)} style={pressed && s.beat}>{drawn}</View>;
   return (
-    <Touchable {...rest} label={label} pressed={pressed} disabled={disabled} group={onDisc} style={[s.base, s[variant], style]}>
-      {onDisc ? <Box style={[s.circle, flatOnPhone && s.flat]}>{beating}</Box> : pressed === undefined ? drawn : beating}
-    </Touchable>
+    <Pressable {...rest} label={label} pressed={pressed} disabled={disabled} group={onDisc} style={[s.base, s[variant], style]}>
+      {onDisc ? <View style={[s.circle, flatOnPhone && s.flat]}>{beating}</View> : pressed === undefined ? drawn : beating}
+    </Pressable>
   );
 }

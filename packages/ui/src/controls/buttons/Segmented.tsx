@@ -1,8 +1,8 @@
 import { Icon } from '../../media/Icon';
 import type { IconName } from '../../media/Icon';
-import { Box } from '../../primitives/Box';
+import { View } from '../../primitives/View';
 import { Text } from '../../primitives/Text';
-import { Touchable } from '../../primitives/Touchable';
+import { Pressable } from '../../primitives/Pressable';
 import { makeStyles } from '../../styles/makeStyles';
 import type { StyleInput } from '../../styles/types';
 import { color, shadow, space } from '../../tokens';
@@ -47,12 +47,12 @@ const useStyles = makeStyles({
 export function Segmented<V extends string>({ label, options, value, onChange, style, testID }: SegmentedProps<V>) {
   const s = useStyles();
   return (
-    <Box role="group" label={label} style={[s.well, style]} testID={testID}>
+    <View role="group" label={label} style={[s.well, style]} testID={testID}>
       {options.map((option) => {
         const on = option.value === value;
         const tone = on ? 'primary' : 'secondary';
         return (
-          <Touchable
+          <Pressable
             key={option.value}
             href={option.href}
             onPress={() => onChange?.(option.value)}
@@ -63,9 +63,9 @@ export function Segmented<V extends string>({ label, options, value, onChange, s
           >
             {option.icon && <Icon name={option.icon} size={20} tone={tone} />}
             <Text variant="label" tone={tone} weight={on ? 600 : 500}>{option.label}</Text>
-          </Touchable>
+          </Pressable>
         );
       })}
-    </Box>
+    </View>
   );
 }

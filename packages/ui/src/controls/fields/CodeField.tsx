@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-import { Box } from '../../primitives/Box';
+import { View } from '../../primitives/View';
 import { Text } from '../../primitives/Text';
 import { makeStyles } from '../../styles/makeStyles';
 import { color, radius, size, space } from '../../tokens';
@@ -47,15 +47,15 @@ export function CodeField({ label, value, onChangeText, onComplete, length = 6, 
 
   const at = Math.min(value.length, length - 1);
   return (
-    <Box>
-      <Box>
-        <Box style={s.boxes} aria-hidden>
+    <View>
+      <View>
+        <View style={s.boxes} aria-hidden>
           {Array.from({ length }, (_, index) => (
-            <Box key={index} style={[s.box, focused && index === at && s.current, Boolean(error) && s.wrong]}>
-              {focused && index === value.length ? <Box style={s.caret} /> : <Text weight={600} tabular style={s.digit}>{value[index] ?? ''}</Text>}
-            </Box>
+            <View key={index} style={[s.box, focused && index === at && s.current, Boolean(error) && s.wrong]}>
+              {focused && index === value.length ? <View style={s.caret} /> : <Text weight={600} tabular style={s.digit}>{value[index] ?? ''}</Text>}
+            </View>
           ))}
-        </Box>
+        </View>
         <Input
           label={label}
           value={value}
@@ -72,8 +72,8 @@ export function CodeField({ label, value, onChangeText, onComplete, length = 6, 
           style={s.input}
           testID={testID}
         />
-      </Box>
+      </View>
       {error && <ErrorLine id={messageId} text={error} />}
-    </Box>
+    </View>
   );
 }

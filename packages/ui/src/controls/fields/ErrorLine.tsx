@@ -1,5 +1,5 @@
 import { Icon } from '../../media/Icon';
-import { Box } from '../../primitives/Box';
+import { View } from '../../primitives/View';
 import { Text } from '../../primitives/Text';
 import { makeStyles } from '../../styles/makeStyles';
 
@@ -13,9 +13,9 @@ const useStyles = makeStyles({
 export function ErrorLine({ id, text, tone = 'danger' }: { id?: string; text: string; tone?: 'danger' | 'tertiary' }) {
   const s = useStyles();
   return (
-    <Box id={id} style={s.line} aria-live={tone === 'danger' ? 'polite' : undefined}>
-      {tone === 'danger' && <Box style={s.icon}><Icon name="warning-circle" weight="fill" size={16} tone="danger" /></Box>}
+    <View id={id} style={s.line} aria-live={tone === 'danger' ? 'polite' : undefined}>
+      {tone === 'danger' && <View style={s.icon}><Icon name="warning-circle" weight="fill" size={16} tone="danger" /></View>}
       <Text variant="small" tone={tone} style={s.text}>{text}</Text>
-    </Box>
+    </View>
   );
 }

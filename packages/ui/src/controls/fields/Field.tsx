@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 
-import { Box } from '../../primitives/Box';
+import { View } from '../../primitives/View';
 import { Text } from '../../primitives/Text';
 import { makeStyles } from '../../styles/makeStyles';
 import type { StyleInput } from '../../styles/types';
@@ -79,5 +79,5 @@ export function Field({
 
 function affix(content: FieldProps['prefix'], style: object) {
   if (typeof content === 'string') return <Text variant="input" tone="tertiary" style={style}>{content}</Text>;
-  return <Box style={style}>{content}</Box>;
+  return <View style={style}>{content}</View>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Box } from '../../primitives/Box';
+import { View } from '../../primitives/View';
 import { Text } from '../../primitives/Text';
 import { makeStyles } from '../../styles/makeStyles';
 import type { StyleInput } from '../../styles/types';
@@ -58,15 +58,15 @@ export function FieldFrame({
 }: FieldFrameProps) {
   const s = useStyles();
   return (
-    <Box style={[s.field, style]}>
+    <View style={[s.field, style]}>
       {!hideLabel && (
-        <Box style={s.labels}>
+        <View style={s.labels}>
           <Text as="label" htmlFor={inputId} variant="label" style={s.label}>{label}</Text>
           {optional && <Text variant="small" tone="tertiary">optional</Text>}
-        </Box>
+        </View>
       )}
-      <Box style={[s.frame, tall && s.tall, bare && s.bare, focused && s.focused, Boolean(error) && s.error, disabled && s.disabled]}>{children}</Box>
+      <View style={[s.frame, tall && s.tall, bare && s.bare, focused && s.focused, Boolean(error) && s.error, disabled && s.disabled]}>{children}</View>
       {error ? <ErrorLine id={messageId} text={error} /> : hint && <ErrorLine id={messageId} text={hint} tone="tertiary" />}
-    </Box>
+    </View>
   );
 }

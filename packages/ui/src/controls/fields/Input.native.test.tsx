@@ -1,5 +1,5 @@
 import { act, render } from '@hearthway/testing';
-import { Box, Checkbox, CodeField, Field, Select } from '@hearthway/ui';
+import { Checkbox, CodeField, Field, Select, View } from '@hearthway/ui';
 
 const still = () => undefined;
 /** The native props of an input. */
@@ -43,11 +43,11 @@ test.each([
 test('Return goes from field to field, and submits the form after the last one', () => {
   const submit = jest.fn();
   const { getByTestId } = render(
-    <Box as="form" onSubmit={submit}>
+    <View as="form" onSubmit={submit}>
       <Field label="Name" value="" onChangeText={still} testID="name" />
       <Field label="Message" value="" onChangeText={still} rows={4} testID="message" />
       <Field label="Email" value="" onChangeText={still} testID="email" />
-    </Box>,
+    </View>,
   );
   const presses = (id: string) => act(() => (propsOf(getByTestId(id)).onSubmitEditing as (() => void) | undefined)?.());
   const hints = ['name', 'message', 'email'].map((id) => propsOf(getByTestId(id)).enterKeyHint);

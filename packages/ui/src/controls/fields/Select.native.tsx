@@ -4,7 +4,7 @@ import { Icon } from '../../media/Icon';
 import { Dialog } from '../../overlay/dialog/Dialog';
 import { MenuItem } from '../../overlay/menu/MenuItem';
 import { Text } from '../../primitives/Text';
-import { Touchable } from '../../primitives/Touchable';
+import { Pressable } from '../../primitives/Pressable';
 import { makeStyles } from '../../styles/makeStyles';
 import { FieldFrame } from './FieldFrame';
 import type { SelectProps } from './Select';
@@ -21,7 +21,7 @@ export function Select({ label, hideLabel, value, options, onChange, error, hint
   const chosen = options.find((option) => option.value === value);
   return (
     <FieldFrame label={label} hideLabel={hideLabel} inputId={`${testID}-input`} messageId={`${testID}-message`} error={error} hint={hint} disabled={disabled} style={style}>
-      <Touchable
+      <Pressable
         label={[label, chosen?.label ?? 'none', error].filter(Boolean).join(', ')}
         expanded={open}
         disabled={disabled}
@@ -31,7 +31,7 @@ export function Select({ label, hideLabel, value, options, onChange, error, hint
       >
         <Text variant="input" style={s.value} numberOfLines={1}>{chosen?.label ?? ''}</Text>
         <Icon name="caret-down" size={16} weight="bold" />
-      </Touchable>
+      </Pressable>
       <Dialog open={open} onClose={() => setOpen(false)} title={label}>
         {options.map((option) => (
           <MenuItem

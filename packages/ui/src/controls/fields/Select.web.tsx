@@ -1,7 +1,7 @@
 import { useId, type ChangeEvent } from 'react';
 
 import { Icon } from '../../media/Icon';
-import { Box } from '../../primitives/Box';
+import { View } from '../../primitives/View';
 import { drawElement } from '../../primitives/Element';
 import { makeStyles } from '../../styles/makeStyles';
 import type { StyleInput } from '../../styles/types';
@@ -67,7 +67,7 @@ export function Select({ label, hideLabel, value, options, onChange, error, hint
         testID,
         children: options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>),
       })}
-      <Box style={s.caret} pointerEvents="none"><Icon name="caret-down" size={16} weight="bold" /></Box>
+      <View style={s.caret} pointerEvents="none"><Icon name="caret-down" size={16} weight="bold" /></View>
     </FieldFrame>
   );
 }

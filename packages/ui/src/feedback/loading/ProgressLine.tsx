@@ -1,4 +1,4 @@
-import { Box } from '../../primitives/Box';
+import { View } from '../../primitives/View';
 import { makeStyles } from '../../styles/makeStyles';
 import { color, motion, z } from '../../tokens';
 
@@ -23,10 +23,10 @@ export function ProgressLine({ progress }: ProgressLineProps) {
   if (progress === null) return null;
   const percent = Math.max(0, Math.min(100, Math.round(progress)));
   return (
-    <Box as="aside" label="Progress" style={s.track} pointerEvents="none">
-      <Box role="progressbar" label="Loading" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} testID="progress-line">
-        <Box style={[s.line, { width: `${percent}%` }]} />
-      </Box>
-    </Box>
+    <View as="aside" label="Progress" style={s.track} pointerEvents="none">
+      <View role="progressbar" label="Loading" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} testID="progress-line">
+        <View style={[s.line, { width: `${percent}%` }]} />
+      </View>
+    </View>
   );
 }

@@ -1,4 +1,4 @@
-import { Box } from '../../primitives/Box';
+import { View } from '../../primitives/View';
 import { makeStyles } from '../../styles/makeStyles';
 import type { StyleInput } from '../../styles/types';
 import { color } from '../../tokens';
@@ -24,5 +24,5 @@ const useStyles = makeStyles({
 /** A placeholder box, shown after 200 ms so that fast content doesn't make it flash. */
 export function Skeleton({ width = '100%', height, radius = 6, style }: SkeletonProps) {
   const s = useStyles();
-  return <Box style={[s.box, { width, height, borderRadius: radius }, style]} aria-hidden />;
+  return <View style={[s.box, { width, height, borderRadius: radius }, style]} aria-hidden />;
 }

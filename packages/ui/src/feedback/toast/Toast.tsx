@@ -1,10 +1,9 @@
 import { useRef } from 'react';
-import type { View } from 'react-native';
 
 import { Icon } from '../../media/Icon';
-import { Box } from '../../primitives/Box';
+import { View } from '../../primitives/View';
 import { Text } from '../../primitives/Text';
-import { Touchable } from '../../primitives/Touchable';
+import { Pressable } from '../../primitives/Pressable';
 import { makeStyles } from '../../styles/makeStyles';
 import { color, motion, radius, shadow, size, space } from '../../tokens';
 import { toastTime, type ShownToast, type ToastMessage } from './toastContext';
@@ -45,11 +44,11 @@ export function ToastCard({ toast, onHide, onHold, onRelease }: ToastCardProps) 
   const card = useRef<View>(null);
   useFocusBack(card);
   return (
-    <Box ref={card} style={[s.toast, action && s.withAction]} onPointerEnter={onHold} onPointerLeave={onRelease} onFocus={onHold} onBlur={onRelease} testID="toast">
+    <View ref={card} style={[s.toast, action && s.withAction]} onPointerEnter={onHold} onPointerLeave={onRelease} onFocus={onHold} onBlur={onRelease} testID="toast">
       <Icon name={icon === 'check' ? 'check-circle' : 'warning-circle'} weight="fill" size={20} tone="white" />
       <Text tone="white" weight={500} style={s.text}>{steady(text)}</Text>
       {action && (
-        <Touchable
+        <Pressable
           onPress={() => {
             onHide();
             action.onPress();
@@ -58,9 +57,9 @@ export function ToastCard({ toast, onHide, onHold, onRelease }: ToastCardProps) 
           testID="toast-action"
         >
           <Text variant="button" tone="white" style={s.actionText}>{action.label}</Text>
-        </Touchable>
+        </Pressable>
       )}
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 
-import { Box } from '../../primitives/Box';
+import { View } from '../../primitives/View';
 import { makeStyles } from '../../styles/makeStyles';
 import { size, space, z } from '../../tokens';
 import { Toast } from './Toast';
@@ -38,13 +38,13 @@ export function ToastRegion({ place }: { place?: string }) {
   const { hide } = useContext(ToastContext);
   const bottomInset = useContext(BottomInsetContext);
   return (
-    <Box
+    <View
       role="status"
       aria-live="polite"
       pointerEvents="box-none"
       style={[s.place, toast?.place === 'left' && s.left, bottomInset > 0 && { bottom: space[4] + size.stickyBar + bottomInset }, toast && toast.floating > 0 && { bottom: toast.floating + space[3] }]}
     >
       {toast && <Toast key={toast.id} toast={toast} onHide={hide} />}
-    </Box>
+    </View>
   );
 }

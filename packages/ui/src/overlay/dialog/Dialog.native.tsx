@@ -1,10 +1,10 @@
 import { useContext } from 'react';
-import { KeyboardAvoidingView, Modal, Pressable, ScrollView, View } from 'react-native';
+import { KeyboardAvoidingView, Modal, Pressable, ScrollView, View as NativeView } from 'react-native';
 import { SafeAreaInsetsContext } from 'react-native-safe-area-context';
 
 import { IconButton } from '../../controls/buttons/IconButton';
 import { ToastPlace } from '../../feedback/toast/ToastPlace';
-import { Box } from '../../primitives/Box';
+import { View } from '../../primitives/View';
 import { Text } from '../../primitives/Text';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { space } from '../../tokens';
@@ -31,17 +31,17 @@ export function Dialog({ open, onClose, title, hideTitle, persistent, footer, ch
     <Modal visible={shown && !covered} transparent animationType="slide" onRequestClose={ask} statusBarTranslucent>
       <KeyboardAvoidingView behavior="padding" style={s.scrim}>
         <Pressable style={s.beside} onPress={ask} accessible={false} importantForAccessibility="no" testID={testID && `${testID}-scrim`} />
-        <View style={[s.frame, size === 'full' && s.full, size === 'full' && { paddingTop: insets.top }]} accessibilityViewIsModal aria-label={title} testID={testID}>
-          <Box style={[s.head, hideTitle && s.bare]}>
+        <NativeView style={[s.frame, size === 'full' && s.full, size === 'full' && { paddingTop: insets.top }]} accessibilityViewIsModal aria-label={title} testID={testID}>
+          <View style={[s.head, hideTitle && s.bare]}>
             {hideTitle ? <VisuallyHidden as="h2">{title}</VisuallyHidden> : <Text as="h2" variant="h2" style={s.title}>{title}</Text>}
             {!persistent && <IconButton icon="x" weight="bold" label="Close" onPress={onClose} testID={testID && `${testID}-close`} />}
-          </Box>
+          </View>
           <ScrollView style={s.body} contentContainerStyle={[s.content, !footer && ends.content]} keyboardShouldPersistTaps="handled" testID="dialog-scroll">
             {children}
           </ScrollView>
-          {footer && <Box style={[s.footer, ends.footer]}>{footer}</Box>}
+          {footer && <View style={[s.footer, ends.footer]}>{footer}</View>}
           <ToastPlace />
-        </View>
+        </NativeView>
       </KeyboardAvoidingView>
     </Modal>
   );

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, type SyntheticEv
 import { IconButton } from '../../controls/buttons/IconButton';
 import { ToastPlace } from '../../feedback/toast/ToastPlace';
 import { afterPaint } from '../../primitives/afterPaint';
-import { Box } from '../../primitives/Box';
+import { View } from '../../primitives/View';
 import { Element } from '../../primitives/Element';
 import { Text } from '../../primitives/Text';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
@@ -97,14 +97,14 @@ function OpenDialog({ onClose, title, hideTitle, persistent, footer, children, s
       onPointerDown={onPointer}
       onPointerUp={onPointer}
     >
-      <Box style={[s.head, hideTitle && s.bare]}>
+      <View style={[s.head, hideTitle && s.bare]}>
         {hideTitle ? <VisuallyHidden as="h2" id={titleId}>{title}</VisuallyHidden> : <Text as="h2" variant="h2" id={titleId} style={s.title}>{title}</Text>}
         {!persistent && <IconButton icon="x" weight="bold" label="Close" onPress={onClose} testID={testID && `${testID}-close`} />}
-      </Box>
-      <Box style={s.body}>
-        <Box style={s.content}>{children}</Box>
-      </Box>
-      {footer && <Box style={s.footer}>{footer}</Box>}
+      </View>
+      <View style={s.body}>
+        <View style={s.content}>{children}</View>
+      </View>
+      {footer && <View style={s.footer}>{footer}</View>}
       <ToastPlace />
     </Element>
   );

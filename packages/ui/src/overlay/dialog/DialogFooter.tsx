@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Box } from '../../primitives/Box';
+import { View } from '../../primitives/View';
 import { makeStyles } from '../../styles/makeStyles';
 import { color, space } from '../../tokens';
 
@@ -10,7 +10,7 @@ import { color, space } from '../../tokens';
  */
 export function DialogFooter({ children, testID }: { children: ReactNode; testID?: string }) {
   const s = useStyles();
-  return <Box style={s.footer} testID={testID}>{children}</Box>;
+  return <View style={s.footer} testID={testID}>{children}</View>;
 }
 
 /** As wide as the dialog, covering the padding below its content: see `content` in dialogStyles. */

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { afterPaint } from '../../primitives/afterPaint';
-import { Box } from '../../primitives/Box';
+import { View } from '../../primitives/View';
 import { Element } from '../../primitives/Element';
 import { Text } from '../../primitives/Text';
 import type { StyleInput } from '../../styles/types';
@@ -116,10 +116,10 @@ function Panel({ root, close, label, children, align, style, testID }: PanelProp
       onKeyDown={(event: KeyboardEvent) => moveFocus(event, layer.current)}
       onClick={(event: MouseEvent) => event.target === event.currentTarget && afterPaint(() => close(true))}
     >
-      <Box style={[s.panel, style]}>
+      <View style={[s.panel, style]}>
         <Text variant="h3" style={s.phoneTitle} aria-hidden>{label}</Text>
         {children}
-      </Box>
+      </View>
     </Element>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon } from '../../media/Icon';
 import type { IconName } from '../../media/Icon';
 import { Text } from '../../primitives/Text';
-import { Touchable } from '../../primitives/Touchable';
+import { Pressable } from '../../primitives/Pressable';
 import { makeStyles } from '../../styles/makeStyles';
 import { color, size, space } from '../../tokens';
 
@@ -39,7 +39,7 @@ export function MenuItem({ label, icon, selected, onPress, href, newTab, testID 
   const s = useStyles();
   const isLink = href !== undefined;
   return (
-    <Touchable
+    <Pressable
       href={href}
       newTab={newTab}
       onPress={onPress}
@@ -51,6 +51,6 @@ export function MenuItem({ label, icon, selected, onPress, href, newTab, testID 
       {icon && <Icon name={icon} size={20} tone={selected ? 'primary' : 'secondary'} />}
       <Text tone={selected ? 'primary' : 'text'} weight={selected ? 600 : 400} style={s.text}>{label}</Text>
       {selected && <Icon name="check" size={16} weight="bold" tone="primary" />}
-    </Touchable>
+    </Pressable>
   );
 }

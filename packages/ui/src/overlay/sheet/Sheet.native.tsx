@@ -1,9 +1,9 @@
 import BottomSheet, { BottomSheetScrollView, useBottomSheetScrollableCreator } from '@gorhom/bottom-sheet';
 import { createContext, useContext, useMemo, useState } from 'react';
-import { ScrollView, useWindowDimensions, View } from 'react-native';
+import { ScrollView, useWindowDimensions, View as NativeView } from 'react-native';
 
-import { Box } from '../../primitives/Box';
-import { Touchable } from '../../primitives/Touchable';
+import { View } from '../../primitives/View';
+import { Pressable } from '../../primitives/Pressable';
 import { makeStyles } from '../../styles/makeStyles';
 import { breakpoint, color, motion, radius, shadow } from '../../tokens';
 import { type ScrollComponent, ScrollComponentContext } from './scrollComponent';
@@ -26,10 +26,10 @@ function Column({ header, children, ownScroll, contentKey, label, testID }: Shee
   const s = useSheetStyles();
   const list = useTopOnChange<ScrollView>(contentKey);
   return (
-    <View style={[s.area, s.columnArea]} aria-label={label} testID={testID}>
+    <NativeView style={[s.area, s.columnArea]} aria-label={label} testID={testID}>
       {header}
-      {ownScroll ? <View style={s.list}>{children}</View> : <ScrollView ref={list} style={s.list}>{children}</ScrollView>}
-    </View>
+      {ownScroll ? <NativeView style={s.list}>{children}</NativeView> : <ScrollView ref={list} style={s.list}>{children}</ScrollView>}
+    </NativeView>
   );
 }
 
@@ -49,7 +49,7 @@ function PulledSheet({ snapPoint, onSnap, header, children, ownScroll, contentKe
   }
 
   return (
-    <View style={s.area} pointerEvents="box-none" onLayout={(event) => setContainer(event.nativeEvent.layout.height)} testID={testID && `${testID}-area`}>
+    <NativeView style={s.area} pointerEvents="box-none" onLayout={(event) => setContainer(event.nativeEvent.layout.height)} testID={testID && `${testID}-area`}>
       {container > 0 && (
         <GripContext value={{ snapPoint, onSnap, header, testID }}>
           <BottomSheet
@@ -65,13 +65,13 @@ function PulledSheet({ snapPoint, onSnap, header, children, ownScroll, contentKe
             handleComponent={Grip}
             backgroundStyle={own.background as object}
           >
-            <View style={s.list} aria-label={label} testID={testID}>
+            <NativeView style={s.list} aria-label={label} testID={testID}>
               {ownScroll ? <ScrollComponentContext value={scroll}>{children}</ScrollComponentContext> : <BottomSheetScrollView ref={list}>{children}</BottomSheetScrollView>}
-            </View>
+            </NativeView>
           </BottomSheet>
         </GripContext>
       )}
-    </View>
+    </NativeView>
   );
 }
 
@@ -89,12 +89,12 @@ function Grip() {
   if (!grip) return null;
   const { snapPoint, onSnap, header, testID } = grip;
   return (
-    <View>
-      <Touchable label={next[snapPoint]} expanded={snapPoint === 'full'} onPress={() => onSnap(nextSnapPoint(snapPoint))} style={s.handle} testID={testID && `${testID}-handle`}>
-        <Box style={s.bar} />
-      </Touchable>
+    <NativeView>
+      <Pressable label={next[snapPoint]} expanded={snapPoint === 'full'} onPress={() => onSnap(nextSnapPoint(snapPoint))} style={s.handle} testID={testID && `${testID}-handle`}>
+        <View style={s.bar} />
+      </Pressable>
       {header}
-    </View>
+    </NativeView>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { FocusEvent, ReactNode } from 'react';
 
-import { Box } from '../../primitives/Box';
+import { View } from '../../primitives/View';
 import { Element } from '../../primitives/Element';
-import { Touchable } from '../../primitives/Touchable';
+import { Pressable } from '../../primitives/Pressable';
 import { breakpoint, shortWindow } from '../../tokens';
 import { useSheetStyles } from './sheetStyles';
 import { useLayer } from '../useLayer';
@@ -52,10 +52,10 @@ export function Sheet({ snapPoint, onSnap, header, children, contentKey, label, 
   }
 
   return (
-    <Box style={[s.area, column && s.columnArea]}>
+    <View style={[s.area, column && s.columnArea]}>
       <Element as="section" ref={sheet} style={[s.sheet, s[snapPoint], column && s.columnSheet]} aria-label={label} testID={testID} dataSet={{ snapPoint }}>
         <Element as="div" style={[s.grip, column && s.columnGrip]} {...grip}>
-          <Touchable
+          <Pressable
             label={next[snapPoint]}
             expanded={snapPoint === 'full'}
             onPress={() => onSnap(nextSnapPoint(snapPoint))}
@@ -67,8 +67,8 @@ export function Sheet({ snapPoint, onSnap, header, children, contentKey, label, 
             style={[s.handle, column && s.columnHandle]}
             testID={testID && `${testID}-handle`}
           >
-            <Box style={s.bar} />
-          </Touchable>
+            <View style={s.bar} />
+          </Pressable>
           {header}
         </Element>
         <Element
@@ -82,6 +82,6 @@ export function Sheet({ snapPoint, onSnap, header, children, contentKey, label, 
           {children}
         </Element>
       </Element>
-    </Box>
+    </View>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { Button, makeStyles, space, Text, useToast, View } from '@hearthway/ui';
 
 import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
@@ -35,13 +35,13 @@ export function CodeStep({ forms, contact, to, onBack, onDone }: Props) {
   });
 
   return (
-    <Box style={s.step}>
+    <View style={s.step}>
       <forms.CodeEntry verify={verify} sent={<Text tone="secondary">We sent a 6-digit code to {to}. It expires in 5 minutes.</Text>} testID="contact-code" />
-      <Box style={s.ways}>
+      <View style={s.ways}>
         <Button label="Send another code" variant="quiet" compact loading={isPending} loadingLabel="Sending" onPress={() => sendAgain()} testID="contact-resend" />
         <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="contact-cancel" />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

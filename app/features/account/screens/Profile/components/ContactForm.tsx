@@ -1,5 +1,5 @@
 import { phone, phoneTyped } from '@hearthway/format';
-import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
 
 import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
@@ -33,12 +33,12 @@ function Confirm({ type, value, onBack, onSent }: { type: OtpType; value: string
   });
 
   return (
-    <Box style={s.form}>
+    <View style={s.form}>
       <Text tone="secondary">We’ll send a 6-digit code to {to}.</Text>
       {error && <Notice kind="danger" text={error.message} testID={`${type}-error`} />}
       <Button label="Send code" loading={isPending} loadingLabel="Sending" onPress={() => send()} testID={`${type}-send`} />
       <Button label="Cancel" variant="quiet" compact onPress={onBack} testID={`${type}-cancel`} />
-    </Box>
+    </View>
   );
 }
 
@@ -52,12 +52,12 @@ function NewEmail({ forms, onBack, onSent }: NewProps) {
     return result;
   });
   return (
-    <Box style={s.form}>
+    <View style={s.form}>
       <forms.Form label="Use another email" error={error} sending={sending} submit={submit} button="Send code" busy="Sending" testID="email">
         <forms.TextField form={form} name="email" label="New email" inputMode="email" autoComplete="email" autoFocus testID="email-field" />
       </forms.Form>
       <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="email-cancel" />
-    </Box>
+    </View>
   );
 }
 
@@ -69,7 +69,7 @@ function NewPhone({ forms, onBack, onSent }: NewProps) {
     return result;
   });
   return (
-    <Box style={s.form}>
+    <View style={s.form}>
       <forms.Form label="Use another phone" error={error} sending={sending} submit={submit} button="Send code" busy="Sending" testID="phone">
         <forms.TextField
           form={form} name="phone" label="New phone number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped}
@@ -77,7 +77,7 @@ function NewPhone({ forms, onBack, onSent }: NewProps) {
         />
       </forms.Form>
       <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="phone-cancel" />
-    </Box>
+    </View>
   );
 }
 

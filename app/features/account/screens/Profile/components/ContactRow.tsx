@@ -1,5 +1,5 @@
 import { phone } from '@hearthway/format';
-import { Badge, Box, Button, makeStyles, space, Text } from '@hearthway/ui';
+import { Badge, Button, makeStyles, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import type { OtpType } from '../../../api/auth';
@@ -28,15 +28,15 @@ export function ContactRow({ forms, type, value, verified, onSaved }: Props) {
   const shown = type === 'phone' ? phone(value) : value;
   const back = () => go({ kind: 'shown' });
   return (
-    <Box style={s.row} testID={`contact-${type}`}>
-      <Box style={s.line}>
-        <Box style={s.text}>
+    <View style={s.row} testID={`contact-${type}`}>
+      <View style={s.line}>
+        <View style={s.text}>
           <Text variant="small" tone="secondary">{names[type]}</Text>
           <Text weight={600} style={s.value}>{shown || 'None yet'}</Text>
           {value !== '' && <Badge kind={verified ? 'sample' : 'open_soft'} text={verified ? 'Confirmed' : 'Not confirmed'} />}
-        </Box>
+        </View>
         {step.kind === 'shown' && (
-          <Box style={s.buttons}>
+          <View style={s.buttons}>
             {value !== '' && !verified && (
               <Button label="Confirm" accessibleLabel={`Confirm ${shown}`} variant="soft" compact onPress={() => go({ kind: 'form', confirm: true })} testID={`${type}-confirm`} />
             )}
@@ -47,9 +47,9 @@ export function ContactRow({ forms, type, value, verified, onSaved }: Props) {
               onPress={() => go({ kind: 'form', confirm: false })}
               testID={`${type}-change`}
             />
-          </Box>
+          </View>
         )}
-      </Box>
+      </View>
       {step.kind === 'form' && (
         <ContactForm forms={forms} type={type} value={step.confirm ? value : null} onBack={back} onSent={(contact, to) => go({ kind: 'sent', contact, to })} />
       )}
@@ -62,7 +62,7 @@ export function ContactRow({ forms, type, value, verified, onSaved }: Props) {
           }}
         />
       )}
-    </Box>
+    </View>
   );
 }
 

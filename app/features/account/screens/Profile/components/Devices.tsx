@@ -1,5 +1,5 @@
 import type { ProfileSession } from '@hearthway/api';
-import { Box, Button, color, Icon, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { Button, color, Icon, makeStyles, space, Text, useToast, View } from '@hearthway/ui';
 
 import { unwrapResult, type Result } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
@@ -27,14 +27,14 @@ export function Devices({ sessions, onChanged }: Props) {
 
   return (
     <>
-      <Box as="ul" testID="devices">
+      <View as="ul" testID="devices">
         {sessions.map(({ id, current, device, seen }, index) => (
-          <Box as="li" key={id} style={[s.row, index > 0 && s.line]}>
+          <View as="li" key={id} style={[s.row, index > 0 && s.line]}>
             <Icon name={deviceIcon(device)} size={24} tone="secondary" />
-            <Box style={s.text}>
+            <View style={s.text}>
               <Text weight={600} numberOfLines={1}>{device || 'A device'}</Text>
               <Text variant="small" tone="secondary">{current ? 'This device' : `Last used ${dateTime(seen).replace(timeOfDay, '$1\u00a0$2\u00a0$3')}`}</Text>
-            </Box>
+            </View>
             <Button
               label="Log out"
               accessibleLabel={current ? 'Log out this device' : `Log out ${device || 'a device'}, last used ${dateTime(seen)}`}
@@ -42,9 +42,9 @@ export function Devices({ sessions, onChanged }: Props) {
               onPress={() => (current ? void logout() : end({ which: id, call: () => endSession(id), done: 'Device logged out' }))}
               testID={`device-${index}-end`}
             />
-          </Box>
+          </View>
         ))}
-      </Box>
+      </View>
       {sessions.length > 1 && (
         <Button
           label="Log out all other devices" variant="secondary" loading={ending === 'others'} loadingLabel="Logging out"

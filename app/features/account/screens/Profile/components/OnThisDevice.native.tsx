@@ -1,4 +1,4 @@
-import { Box, Button, color, makeStyles, space, Switch, Text, useToast } from '@hearthway/ui';
+import { Button, color, makeStyles, space, Switch, Text, useToast, View } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 import { Linking } from 'react-native';
 
@@ -24,7 +24,7 @@ export function OnThisDevice({ buyer }: OnThisDeviceProps) {
       <LockSwitch />
       {buyer && push.offered() && (
         <>
-          <Box style={s.line} />
+          <View style={s.line} />
           <PushSwitch />
         </>
       )}
@@ -50,10 +50,10 @@ function LockSwitch() {
   }
 
   return (
-    <Box style={s.setting}>
+    <View style={s.setting}>
       <Switch label="Lock the app" value={on} disabled={method === 'none' && !on} onChange={(wanted) => void change(wanted)} testID="lock-switch" />
       <Text variant="small" tone="secondary" testID="lock-note">{lockLabels[method]}</Text>
-    </Box>
+    </View>
   );
 }
 
@@ -74,16 +74,16 @@ function PushSwitch() {
   }
 
   return (
-    <Box style={s.setting}>
+    <View style={s.setting}>
       <Switch label="Home notifications" value={pending ?? on} onChange={(wanted) => void change(wanted)} testID="push-switch" />
       <Text variant="small" tone="secondary">New homes for your saved searches, and changes to homes you saved.</Text>
       {denied && (
-        <Box style={s.denied} role="status">
+        <View style={s.denied} role="status">
           <Text variant="small">{pushTexts.denied}.</Text>
           <Button label="Open settings" variant="secondary" compact onPress={() => void Linking.openSettings()} testID="push-settings" />
-        </Box>
+        </View>
       )}
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ProfileData } from '@hearthway/api';
 import { date } from '@hearthway/format';
-import { Box, Checkbox, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { Checkbox, makeStyles, space, Text, useToast, View } from '@hearthway/ui';
 import { useMutation } from '@tanstack/react-query';
 
 import { unwrapResult } from '../../../../../lib/query/result';
@@ -37,14 +37,14 @@ export function TextMessageConsent({ forms, on, consents, onSaved }: Props) {
         testID="texts"
       />
       {consents.length > 0 && (
-        <Box as="ul" style={s.list} testID="consents">
+        <View as="ul" style={s.list} testID="consents">
           {consents.map(({ text, at }) => (
-            <Box as="li" key={`${at} ${text}`} style={s.row}>
+            <View as="li" key={`${at} ${text}`} style={s.row}>
               <Text variant="small" style={s.text}>{text}</Text>
               <Text variant="small" tone="secondary" tabular>{date(at)}</Text>
-            </Box>
+            </View>
           ))}
-        </Box>
+        </View>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { AgentCard as Card } from '@hearthway/api';
 import { count, counted } from '@hearthway/format';
-import { Box, Icon, Link, makeStyles, radius, color, Skeleton, space, Text } from '@hearthway/ui';
+import { color, Icon, Link, makeStyles, radius, Skeleton, space, Text, View } from '@hearthway/ui';
 
 import { AgentName } from '../../../../../components/AgentName/AgentName';
 import { Portrait } from '../../../../../components/AgentName/Portrait';
@@ -16,14 +16,14 @@ export function NearRail({ place }: { place: string }) {
   const none = failed ? 'These agents couldn’t be loaded.' : near && near.agents.length === 0 ? 'No agents here yet. Choose a state below.' : null;
   return (
     <Section title={`Near ${name}`} note="From your last search" all={near?.place ? { href: near.place.href, text: `All ${count(near.place.agents)}` } : null} testID="agents-near">
-      <Box style={s.row}>
+      <View style={s.row}>
         {none !== null && <Text tone="secondary">{none}</Text>}
         {none === null && (
           <Strip label={`Agents near ${name}`} columns={3}>
             {near ? near.agents.map((card, index) => <StripItem key={card.who.href} index={index} columns={3} oneRow><MiniCard card={card} /></StripItem>) : [0, 1, 2].map((index) => <StripItem key={index} index={index} columns={3} oneRow><Skeleton height={178} /></StripItem>)}
           </Strip>
         )}
-      </Box>
+      </View>
     </Section>
   );
 }
@@ -33,21 +33,21 @@ function MiniCard({ card }: { card: Card }) {
   const { who, rating, numbers } = card;
   return (
     <Link href={who.href} style={s.card}>
-      <Box style={s.head}>
+      <View style={s.head}>
         <Portrait name={who.name} photo={who.photo} size={72} />
         <AgentName agent={who} size="card" heading="h3" />
-      </Box>
-      <Box style={s.numbers}>
+      </View>
+      <View style={s.numbers}>
         {rating.count > 0 && (
-          <Box style={s.rating}>
+          <View style={s.rating}>
             <Icon name="star" weight="fill" size={16} tone="star" />
             <Text variant="small" weight={700} tabular>{rating.average.toFixed(1)}</Text>
             <Text variant="small" tone="secondary">{counted(rating.count, 'testimonial')}</Text>
-          </Box>
+          </View>
         )}
         <Text variant="small" tone="secondary"><Text variant="small" weight={700} tabular>{count(numbers.sold)}</Text> sold</Text>
         <Text variant="small" tone="secondary"><Text variant="small" weight={700} tabular>{count(numbers.for_sale)}</Text> for sale</Text>
-      </Box>
+      </View>
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import type { AgentPlaceLink } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Box, Button, makeStyles, space } from '@hearthway/ui';
+import { Button, makeStyles, space, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Section } from '../../../../../components/HomeRail/Section';
@@ -24,12 +24,12 @@ export function States({ states }: { states: readonly AgentPlaceLink[] }) {
     <Section title="Agents by state" note="Choose a state, then a city" testID="agent-states">
       <StateMap states={states} active={active} onActive={setActive} />
       {!all && (
-        <Box style={s.few} testID="agent-states-few">
+        <View style={s.few} testID="agent-states-few">
           <PlaceLinks places={most} />
           {most.length < states.length && <Button label={`All ${count(states.length)}`} accessibleLabel={`All ${count(states.length)} states`} variant="secondary" fullWidth onPress={() => setAll(true)} testID="agent-states-all" />}
-        </Box>
+        </View>
       )}
-      <Box style={!all && s.full}><PlaceLinks places={states} marked={active} /></Box>
+      <View style={!all && s.full}><PlaceLinks places={states} marked={active} /></View>
     </Section>
   );
 }
@@ -42,7 +42,7 @@ function StateMap(props: UsMapProps) {
   const s = useStyles();
   const [frame, near] = useNearViewport();
   const map = useLazy(mapChunk, near);
-  return <Box ref={frame} style={s.map}>{map && <map.default {...props} />}</Box>;
+  return <View ref={frame} style={s.map}>{map && <map.default {...props} />}</View>;
 }
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import type { AgentPlaceLink } from '@hearthway/api';
 import { counted } from '@hearthway/format';
-import { Box, color, Element, makeStyles, radius, shadow, space, Text, useNavigate } from '@hearthway/ui';
+import { color, Element, makeStyles, radius, shadow, space, Text, useNavigate, View } from '@hearthway/ui';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 
 import { mapSize, stateShapes } from './stateShapes.gen';
@@ -45,7 +45,7 @@ export default function UsMap({ states, active, onActive }: UsMapProps) {
   }
 
   return (
-    <Box style={s.frame}>
+    <View style={s.frame}>
       <Element as="svg" viewBox={`0 0 ${mapSize[0]} ${mapSize[1]}`} width="100%" height="100%" role="group" aria-label="Agents by state" style={s.map}>
         {shown.map((state) => {
           const { code, href, text, agents } = state;
@@ -64,12 +64,12 @@ export default function UsMap({ states, active, onActive }: UsMapProps) {
         })}
       </Element>
       {pointed && stateShapes[pointed.code] && (
-        <Box style={[s.card, { left: `${(100 * (stateShapes[pointed.code]?.x ?? 0)) / mapSize[0]}%`, top: `${(100 * (stateShapes[pointed.code]?.y ?? 0)) / mapSize[1]}%` } as object]} pointerEvents="none" aria-hidden>
+        <View style={[s.card, { left: `${(100 * (stateShapes[pointed.code]?.x ?? 0)) / mapSize[0]}%`, top: `${(100 * (stateShapes[pointed.code]?.y ?? 0)) / mapSize[1]}%` } as object]} pointerEvents="none" aria-hidden>
           <Text weight={600}>{pointed.text}</Text>
           <Text variant="small" tone="secondary">{counted(pointed.agents, 'agent')}</Text>
-        </Box>
+        </View>
       )}
-    </Box>
+    </View>
   );
 }
 

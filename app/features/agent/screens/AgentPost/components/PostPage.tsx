@@ -1,5 +1,5 @@
 import type { AgentPostData } from '@hearthway/api';
-import { Box, Breadcrumbs, Button, color, makeStyles, radius, size, space, Text } from '@hearthway/ui';
+import { Breadcrumbs, Button, color, makeStyles, radius, size, space, Text, View } from '@hearthway/ui';
 
 import { AgentName } from '../../../../../components/AgentName/AgentName';
 import { Portrait } from '../../../../../components/AgentName/Portrait';
@@ -16,30 +16,30 @@ export function PostPage({ data }: { data: AgentPostData }) {
   const share = useShare();
   const { title, who, first_name: first, crumbs, blocks, more } = data;
   return (
-    <Box style={[content.page, s.page]}>
+    <View style={[content.page, s.page]}>
       <Breadcrumbs items={crumbs} />
-      <Box style={s.columns}>
-        <Box as="article" style={s.article} testID="agent-post">
-          <Box style={s.head}>
+      <View style={s.columns}>
+        <View as="article" style={s.article} testID="agent-post">
+          <View style={s.head}>
             <Text as="h1" variant="h1" style={s.longText}>{title}</Text>
             <Text tone="secondary">{publicationText(data)}</Text>
-          </Box>
+          </View>
           <Prose blocks={blocks} testID="agent-post-text" />
           <Button label="Share" icon="share" variant="secondary" compact onPress={() => void share({ title, url: data.share_url })} style={s.start} testID="agent-post-share" />
-        </Box>
-        <Box as="aside" label="Written by" style={s.card}>
+        </View>
+        <View as="aside" label="Written by" style={s.card}>
           <Text variant="small" tone="secondary">Written by</Text>
-          <Box style={s.who}>
+          <View style={s.who}>
             <Portrait name={who.name} photo={who.photo} size={72} />
             <AgentName agent={who} linked />
-          </Box>
+          </View>
           <Button label={`Write to ${first}`} icon="chat" href={`${who.href}#write`} fullWidth testID="agent-post-write" />
           <Button label={`${first}’s profile`} variant="secondary" href={who.href} fullWidth />
           <Text variant="small" tone="secondary">{`${first} wrote this post. We don’t check agents’ posts before they are published.`}</Text>
-        </Box>
-      </Box>
+        </View>
+      </View>
       {more.length > 0 && <PostList title={`More from ${first}`} posts={more} testID="agent-post-more" />}
-    </Box>
+    </View>
   );
 }
 

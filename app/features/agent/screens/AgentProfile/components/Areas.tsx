@@ -1,6 +1,6 @@
 import type { AgentProfileData } from '@hearthway/api';
 import { count, counted } from '@hearthway/format';
-import { Box, Chip, makeStyles, space, Text } from '@hearthway/ui';
+import { Chip, makeStyles, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { AreaMap } from '../../../components/AreaMap';
@@ -15,17 +15,17 @@ export function Areas({ name, areas }: { name: string; areas: AgentProfileData['
   const onMap = areas.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
   const rest = areas.length - few;
   return (
-    <Box as="section" label="Service areas" id="areas" style={s.block} testID="agent-areas">
-      <Box style={s.row}>
+    <View as="section" label="Service areas" id="areas" style={s.block} testID="agent-areas">
+      <View style={s.row}>
         <Text as="h2" variant="h2">Service areas</Text>
         <Text tone="tertiary">{counted(areas.length, 'city', 'cities')}</Text>
-      </Box>
+      </View>
       {onMap.length > 0 && <AreaMap label={`Map of the cities that ${name} serves`} pins={onMap.map((area) => ({ ...area, label: `Agents in ${area.text}` }))} />}
-      <Box as="ul" style={s.chips}>
-        {(all ? areas : areas.slice(0, few)).map(({ href, text }) => <Box as="li" key={href} style={s.chip}><Chip label={text} icon="map-pin" href={href} /></Box>)}
-        {!all && <Box as="li"><Chip label={`+ ${count(rest)} more`} onPress={() => setAll(true)} testID="agent-areas-more" /></Box>}
-      </Box>
-    </Box>
+      <View as="ul" style={s.chips}>
+        {(all ? areas : areas.slice(0, few)).map(({ href, text }) => <View as="li" key={href} style={s.chip}><Chip label={text} icon="map-pin" href={href} /></View>)}
+        {!all && <View as="li"><Chip label={`+ ${count(rest)} more`} onPress={() => setAll(true)} testID="agent-areas-more" /></View>}
+      </View>
+    </View>
   );
 }
 

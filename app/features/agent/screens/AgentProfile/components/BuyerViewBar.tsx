@@ -1,15 +1,15 @@
-import { Box, Button, color, makeStyles, radius, shadow, size, space, Text, z } from '@hearthway/ui';
+import { Button, color, makeStyles, radius, shadow, size, space, Text, View, z } from '@hearthway/ui';
 
 /** Lets agents who preview their profile as a buyer go back. It floats, so the preview looks exactly like the public page. */
 export function BuyerViewBar({ href }: { href: string }) {
   const s = useStyles();
   return (
-    <Box style={s.place} pointerEvents="box-none">
-      <Box role="status" style={s.bar} testID="as-buyer">
+    <View style={s.place} pointerEvents="box-none">
+      <View role="status" style={s.bar} testID="as-buyer">
         <Text weight={600} style={s.text}>This is what buyers see.</Text>
         <Button label="Back to my view" compact href={href} testID="as-buyer-back" />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

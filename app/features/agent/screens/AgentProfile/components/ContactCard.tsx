@@ -1,5 +1,5 @@
 import type { AgentProfileData } from '@hearthway/api';
-import { Box, color, makeStyles, radius, shadow, Skeleton, space, Text } from '@hearthway/ui';
+import { color, makeStyles, radius, shadow, Skeleton, space, Text, View } from '@hearthway/ui';
 
 import { Portrait } from '../../../../../components/AgentName/Portrait';
 import { useNearViewport } from '../../../../../lib/useNearViewport';
@@ -12,19 +12,19 @@ export function ContactCard({ data }: { data: AgentProfileData }) {
   const { who, alias, first_name: first, response } = data;
   const [frame, near] = useNearViewport();
   return (
-    <Box as="section" ref={frame} label={`Write to ${who.name}`} id="write" style={s.card} testID="agent-write">
-      <Box style={s.head}>
+    <View as="section" ref={frame} label={`Write to ${who.name}`} id="write" style={s.card} testID="agent-write">
+      <View style={s.head}>
         <Portrait name={who.name} photo={who.photo} size={52} />
-        <Box style={s.text}>
+        <View style={s.text}>
           <Text as="h2" variant="h3" style={s.name}>{`Write to ${first}`}</Text>
           <Text tone="secondary" style={s.name}>{who.brokerage}</Text>
           {response !== '' && <Text variant="small" tone="secondary">{`Usually answers in ${response}`}</Text>}
-        </Box>
-      </Box>
+        </View>
+      </View>
       {near ? <QuestionHost about={{ agent: alias }} /> : <Skeleton height={640} />}
       {data.phone_shown && <PhoneButton id={data.id} name={who.name} />}
       {data.claimable && <ClaimButton id={data.id} />}
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import { count } from '@hearthway/format';
-import { Box, Button, makeStyles, space } from '@hearthway/ui';
+import { Button, makeStyles, space, View } from '@hearthway/ui';
 import { type ReactNode, useState } from 'react';
 
 import { Section } from '../../../../../components/HomeRail/Section';
@@ -25,12 +25,12 @@ export function HomeRows<Home>({ title, note, homes, keyOf, children, focusable,
   const [all, setAll] = useState(homes.length <= few);
   return (
     <Section title={title} note={note} testID={testID}>
-      <Box style={s.column}>
+      <View style={s.column}>
         <Strip label={title} columns={3} focusable={focusable}>
           {(all ? homes : homes.slice(0, few)).map((home, index) => <StripItem key={keyOf(home)} index={index} columns={3}>{children(home)}</StripItem>)}
         </Strip>
         {!all && <Button label={`Show all ${count(homes.length)}`} accessibleLabel={`Show all ${count(homes.length)} homes`} variant="secondary" onPress={() => setAll(true)} style={s.more} testID={`${testID}-all`} />}
-      </Box>
+      </View>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { phone, phoneHref } from '@hearthway/format';
-import { Box, Button, Link, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { Button, Link, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
 
 import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
@@ -10,12 +10,12 @@ export function PhoneButton({ id, name }: { id: string; name: string }) {
   const s = useStyles();
   const { mutate: show, data, error, isPending } = useGuardedMutation({ mutationFn: () => unwrapResult(showPhone(id)) });
   return (
-    <Box style={s.column} aria-live="polite">
+    <View style={s.column} aria-live="polite">
       {data
         ? <Link href={phoneHref(data.value)} underline testID="agent-phone"><Text weight={600}>{phone(data.value)}</Text></Link>
         : <Button label="Show phone" accessibleLabel={`Show phone of ${name}`} icon="phone" variant="secondary" fullWidth loading={isPending} onPress={() => show()} testID="agent-show-phone" />}
       {error && <Notice kind="danger" text={error.message} />}
-    </Box>
+    </View>
   );
 }
 
@@ -24,12 +24,12 @@ export function ClaimButton({ id }: { id: string }) {
   const s = useStyles();
   const { mutate: claim, isSuccess, error, isPending } = useGuardedMutation({ mutationFn: () => unwrapResult(claimProfile(id)) });
   return (
-    <Box style={s.column} aria-live="polite">
+    <View style={s.column} aria-live="polite">
       {isSuccess
         ? <Notice kind="success" text="If the license record has an email, we sent a link to it. Open the link to claim this profile." />
         : <Button label="Claim this profile" variant="quiet" fullWidth loading={isPending} onPress={() => claim()} testID="agent-claim" />}
       {error && <Notice kind="danger" text={error.message} />}
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { AgentProfileData } from '@hearthway/api';
 import { count, counted } from '@hearthway/format';
-import { Box, Breadcrumbs, Button, color, Grid, Icon, type IconName, makeStyles, Photo, radius, space, Tabs, Text } from '@hearthway/ui';
+import { Breadcrumbs, Button, color, Grid, Icon, type IconName, makeStyles, Photo, radius, space, Tabs, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { AgentName } from '../../../../../components/AgentName/AgentName';
@@ -44,72 +44,72 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
   ];
   const contact = { label: `Contact ${first}`, icon: 'chat', href: '#write' } as const; // the form on the page
   return (
-    <Box style={s.page} testID="agent-profile">
+    <View style={s.page} testID="agent-profile">
       <Photo photo={cover} sizes="100vw" width={1440} height={260} priority decorative style={s.cover} />
-      <Box style={[content.column, s.column]}>
-        <Box style={s.head}>
-          <Box style={s.top}>
-            <Box style={[s.portrait, s.phone]}><Portrait name={who.name} photo={who.photo} size={96} priority /></Box>
-            <Box style={[s.portrait, s.tablet]}><Portrait name={who.name} photo={who.photo} size={128} priority /></Box>
-            <Box style={[s.portrait, s.desktop]}><Portrait name={who.name} photo={who.photo} size={144} priority /></Box>
-            <Box style={s.actions}>
+      <View style={[content.column, s.column]}>
+        <View style={s.head}>
+          <View style={s.top}>
+            <View style={[s.portrait, s.phone]}><Portrait name={who.name} photo={who.photo} size={96} priority /></View>
+            <View style={[s.portrait, s.tablet]}><Portrait name={who.name} photo={who.photo} size={128} priority /></View>
+            <View style={[s.portrait, s.desktop]}><Portrait name={who.name} photo={who.photo} size={144} priority /></View>
+            <View style={s.actions}>
               <Button label="Share" accessibleLabel={`Share the profile of ${who.name}`} icon="share" variant="secondary" onPress={() => void share({ title: who.name, url: data.share_url })} testID="agent-share" />
               <Button {...contact} style={s.contact} testID="agent-contact" />
-            </Box>
-          </Box>
+            </View>
+          </View>
           <Breadcrumbs items={data.crumbs} />
           <AgentName agent={who} size="page" heading="h1" />
           <Figures numbers={data.numbers} rating={data.testimonials} />
-        </Box>
+        </View>
         <ProfileNav parts={parts} />
-        <Box style={s.columns}>
-          <Box style={s.text}>
-            <Box as="section" label="About" id="about" style={s.block}>
+        <View style={s.columns}>
+          <View style={s.text}>
+            <View as="section" label="About" id="about" style={s.block}>
               <Text as="h2" variant="h2">About</Text>
               {bio.map((paragraph) => <Text as="p" variant="prose" key={paragraph} style={s.longText}>{paragraph}</Text>)}
               {bio.length === 0 && <Text tone="secondary">{`${first} hasn’t written anything here yet.`}</Text>}
               <Grid as="dl" style={s.facts}>
                 {facts.filter(({ text }) => text !== '').map(({ icon, label, text }) => (
-                  <Box key={label} style={s.fact}>
+                  <View key={label} style={s.fact}>
                     <Text as="dt" variant="small" tone="secondary">{label}</Text>
                     <Text as="dd" weight={600} style={s.longText}>{text}</Text>
-                    <Box aria-hidden style={s.factIcon}><Icon name={icon} size={20} tone="primary" /></Box>
-                  </Box>
+                    <View aria-hidden style={s.factIcon}><Icon name={icon} size={20} tone="primary" /></View>
+                  </View>
                 ))}
               </Grid>
-            </Box>
+            </View>
             {areas.length > 0 && <Areas name={who.name} areas={areas} />}
             <Testimonials agentId={data.id} first={first} testimonials={data.testimonials} />
-          </Box>
+          </View>
           <ContactCard data={data} />
-        </Box>
+        </View>
         {homes.length > 0 && (
-          <Box id="listings" style={s.part}>
+          <View id="listings" style={s.part}>
             <HomeRows
               title={`For sale with ${first}`} note={data.for_sale.length < offered ? `The newest ${count(data.for_sale.length)} of ${counted(offered, 'home')}` : counted(homes.length, 'home')}
               homes={homes} keyOf={({ id }) => id} testID="agent-for-sale"
             >
               {(card) => <PropertyCard card={card} sizes={sizes} swipes={false} />}
             </HomeRows>
-          </Box>
+          </View>
         )}
         {sold.length > 0 && (
-          <Box id="sold" style={s.part}>
+          <View id="sold" style={s.part}>
             <HomeRows
               title="Recently sold" note={`${sold.length < soldCount ? `The latest ${count(sold.length)} of ` : ''}${counted(soldCount, 'home')} in the past 12 months, for buyers and sellers`}
               homes={sold} keyOf={({ id }) => id} focusable testID="agent-sold"
             >
               {(sale) => <SaleCard sale={sale} sizes={sizes} />}
             </HomeRows>
-          </Box>
+          </View>
         )}
         {homes.length === 0 && sold.length === 0 && <Text tone="secondary">{`${first} has no homes for sale here, and no sales in the past 12 months.`}</Text>}
-        {data.posts.length > 0 && <Box id="blog" style={s.part}><PostList title={`From ${first}’s blog`} posts={data.posts} testID="agent-posts" /></Box>}
-      </Box>
+        {data.posts.length > 0 && <View id="blog" style={s.part}><PostList title={`From ${first}’s blog`} posts={data.posts} testID="agent-posts" /></View>}
+      </View>
       <BottomBar label={`Contact ${who.name}`} phonesOnly testID="agent-contact-bar">
         <Button {...contact} style={s.fill} testID="agent-contact-phone" />
       </BottomBar>
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { AgentTestimonials } from '@hearthway/api';
 import { count, counted } from '@hearthway/format';
-import { Box, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, Icon, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { Stars } from '../../../../../components/Rating/Stars';
 
@@ -10,23 +10,23 @@ export function RatingSummary({ testimonials }: { testimonials: AgentTestimonial
   const total = Math.max(1, testimonials.count);
   const rows = testimonials.distribution.map((amount, index) => ({ stars: index + 1, amount })).reverse();
   return (
-    <Box style={s.row} testID="agent-rating">
-      <Box style={s.average}>
+    <View style={s.row} testID="agent-rating">
+      <View style={s.average}>
         <Text variant="h1" as="p">{testimonials.average.toFixed(1)}</Text>
         <Stars rating={testimonials.average} size={20} />
         <Text variant="small" tone="secondary">{counted(testimonials.count, 'testimonial')}</Text>
-      </Box>
-      <Box style={s.bars}>
+      </View>
+      <View style={s.bars}>
         {rows.map(({ stars, amount }) => (
-          <Box key={stars} role="img" label={`${counted(stars, 'star')}: ${counted(amount, 'testimonial')}`} style={s.line} testID={`agent-stars-${stars}`}>
+          <View key={stars} role="img" label={`${counted(stars, 'star')}: ${counted(amount, 'testimonial')}`} style={s.line} testID={`agent-stars-${stars}`}>
             <Text variant="small">{count(stars)}</Text>
             <Icon name="star" weight="fill" size={14} tone="star" />
-            <Box style={s.track}><Box style={[s.bar, { width: `${(100 * amount) / total}%` }]} /></Box>
+            <View style={s.track}><View style={[s.bar, { width: `${(100 * amount) / total}%` }]} /></View>
             <Text variant="small" tone="secondary" tabular style={s.amount}>{count(amount)}</Text>
-          </Box>
+          </View>
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

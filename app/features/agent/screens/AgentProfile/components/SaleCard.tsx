@@ -1,6 +1,6 @@
 import type { AgentSale } from '@hearthway/api';
 import { baths, count, date, price } from '@hearthway/format';
-import { Badge, Box, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+import { Badge, makeStyles, Photo, radius, space, Text, View } from '@hearthway/ui';
 
 import { CardAddress } from '../../../../../components/PropertyCard/CardAddress';
 
@@ -9,18 +9,18 @@ export function SaleCard({ sale, sizes }: { sale: AgentSale; sizes: string }) {
   const s = useStyles();
   const facts = [sale.beds > 0 && `${count(sale.beds)} bd`, sale.baths > 0 && `${baths(sale.baths)} ba`, sale.sqft > 0 && `${count(sale.sqft)} sqft`].filter(Boolean).join(' · ');
   return (
-    <Box as="article" style={s.card}>
-      <Box>
+    <View as="article" style={s.card}>
+      <View>
         <Photo photo={sale.photo} sizes={sizes} style={s.photo} />
         <Badge kind="status" text="Sold" style={s.badge} />
-      </Box>
-      <Box>
+      </View>
+      <View>
         <Text variant="h3" as="h3">{sale.price > 0 ? price(sale.price) : sale.asked > 0 ? `Listed at ${price(sale.asked)}` : 'Price not disclosed'}</Text>
         {facts !== '' && <Text>{facts}</Text>}
         <CardAddress card={sale} />
         <Text variant="small" tone="tertiary">{[`Sold ${date(sale.date)}`, sale.side, sale.source].filter(Boolean).join(' · ')}</Text>
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, makeStyles, Notice, space, Text, useToast } from '@hearthway/ui';
+import { Button, Checkbox, makeStyles, Notice, space, Text, useToast, View } from '@hearthway/ui';
 
 import type { FormsChunk } from '../../../../account';
 import { RatingInput } from '../../../../../components/Rating/RatingInput';
@@ -29,7 +29,7 @@ export function TestimonialForm({ forms, agentId, first, before, onSent, onCance
   }, { draft: `testimonial about ${agentId}` });
   const [rating, paid] = form.watch(['rating', 'paid']);
   return (
-    <Box as="form" label={`Your testimonial about ${first}`} method="post" onSubmit={submit} style={s.form} testID="testimonial-form">
+    <View as="form" label={`Your testimonial about ${first}`} method="post" onSubmit={submit} style={s.form} testID="testimonial-form">
       <Text as="h3" variant="h3">{`What was it like to work with ${first}?`}</Text>
       <RatingInput
         value={rating} error={form.formState.errors.rating?.message}
@@ -48,11 +48,11 @@ export function TestimonialForm({ forms, agentId, first, before, onSent, onCance
         We’ll show your first name and last initial. Someone on our team reads it before it’s published and considers only what it says, never the stars. You can change or withdraw it at any time.
       </Text>
       {error !== null && <Notice kind="danger" text={error} testID="testimonial-problem" />}
-      <Box style={s.buttons}>
+      <View style={s.buttons}>
         <Button label={before ? 'Send the new version' : 'Send testimonial'} submit loading={sending} loadingLabel="Sending" onPress={submit} testID="testimonial-send" />
         <Button label="Cancel" variant="quiet" onPress={onCancel} />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

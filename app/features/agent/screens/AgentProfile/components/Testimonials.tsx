@@ -1,6 +1,6 @@
 import type { AgentTestimonial, AgentTestimonials } from '@hearthway/api';
 import { count, counted, date } from '@hearthway/format';
-import { Badge, Box, Button, color, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
+import { Badge, Button, color, makeStyles, Notice, radius, space, Text, View } from '@hearthway/ui';
 
 import { Stars } from '../../../../../components/Rating/Stars';
 import { useMore } from '../../../../../lib/query/useMore';
@@ -19,40 +19,40 @@ export function Testimonials({ agentId, first, testimonials }: Props) {
   const s = useStyles();
   const { list, showMore, loading, error } = useMore({ name: `testimonials ${agentId}`, first: testimonials.newest, page: 0, load: (page) => testimonialsPage(agentId, page) });
   return (
-    <Box as="section" label="Testimonials" id="testimonials" style={s.section} testID="agent-testimonials">
+    <View as="section" label="Testimonials" id="testimonials" style={s.section} testID="agent-testimonials">
       <Text as="h2" variant="h2">Testimonials</Text>
       {testimonials.count === 0 ? <Text>{`No one has written about ${first} here yet.`}</Text> : <RatingSummary testimonials={testimonials} />}
-      {list.length > 0 && <Box as="ul">{list.map((one, index) => <One key={one.id} one={one} first={first} divided={index > 0} />)}</Box>}
+      {list.length > 0 && <View as="ul">{list.map((one, index) => <One key={one.id} one={one} first={first} divided={index > 0} />)}</View>}
       {list.length < testimonials.count && (
-        <Box style={s.paging}>
+        <View style={s.paging}>
           <Button label="Show more" accessibleLabel="Show more testimonials" variant="secondary" loading={loading} onPress={showMore} testID="agent-testimonials-more" />
           <Text tone="secondary" aria-live="polite">{`${count(list.length)} of ${counted(testimonials.count, 'testimonial')}`}</Text>
-        </Box>
+        </View>
       )}
       {error && <Notice kind="danger" text={error} testID="agent-testimonials-problem" />}
       <Text variant="small" tone="secondary" testID="agent-testimonials-whose">
         {`Testimonials come from buyers who confirmed their email and were in touch with ${first} here. We check what they say, not how many stars they give. Other clients may see it differently.`}
       </Text>
       <WriteTestimonial agentId={agentId} first={first} />
-    </Box>
+    </View>
   );
 }
 
 function One({ one, first, divided }: { one: AgentTestimonial; first: string; divided: boolean }) {
   const s = useStyles();
   return (
-    <Box as="li" style={[s.one, divided && s.divided]}>
+    <View as="li" style={[s.one, divided && s.divided]}>
       <Stars rating={one.rating} />
       <Text as="p" variant="prose" style={s.text}>{one.text}</Text>
       <Text variant="small" tone="secondary"><Text variant="small" weight={600}>{one.name}</Text>{` · ${date(one.date)}`}</Text>
-      {one.label !== '' && <Box style={s.label}><Badge kind="open_soft" text={one.label} /></Box>}
+      {one.label !== '' && <View style={s.label}><Badge kind="open_soft" text={one.label} /></View>}
       {one.reply !== '' && (
-        <Box style={s.reply}>
+        <View style={s.reply}>
           <Text variant="small" weight={600}>{`${first} answered`}</Text>
           <Text as="p" style={s.text}>{one.reply}</Text>
-        </Box>
+        </View>
       )}
-    </Box>
+    </View>
   );
 }
 

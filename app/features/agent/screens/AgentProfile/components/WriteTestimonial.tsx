@@ -1,5 +1,5 @@
 import { date } from '@hearthway/format';
-import { Badge, type BadgeKind, Box, Button, color, makeStyles, Notice, radius, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { Badge, type BadgeKind, Button, color, makeStyles, Notice, radius, Skeleton, space, Text, useToast, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -42,18 +42,18 @@ export function WriteTestimonial({ agentId, first }: Props) {
   if (buyer && mine && !open) return <Mine agentId={agentId} mine={mine} onEdit={() => setOpen(true)} onWithdrawn={changed} />;
   if (buyer && open && data && data.why === '') {
     return (
-      <Box style={s.card}>
+      <View style={s.card}>
         {forms ? <TestimonialForm forms={forms} agentId={agentId} first={first} before={mine} onSent={changed} onCancel={() => setOpen(false)} /> : <Skeleton height={420} />}
-      </Box>
+      </View>
     );
   }
   const why = !open ? '' : isLoggedIn(session) && !buyer ? 'Agents can’t write testimonials. Log in as a home buyer to write one.' : isFetching ? '' : data?.why ?? '';
   return (
-    <Box style={s.column}>
+    <View style={s.column}>
       {why !== '' && <Notice kind="info" text={why} testID="testimonial-why" />}
       {open && buyer && error && <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="testimonial-problem" />}
       {why === '' && <Button label="Write a testimonial" icon="star" variant="secondary" loading={open && buyer && isFetching} onPress={start} style={s.start} testID="testimonial-write" />}
-    </Box>
+    </View>
   );
 }
 
@@ -79,16 +79,16 @@ function Mine({ agentId, mine, onEdit, onWithdrawn }: { agentId: string; mine: M
   });
 
   return (
-    <Box style={s.card} testID="my-testimonial">
-      <Box style={s.head}>
+    <View style={s.card} testID="my-testimonial">
+      <View style={s.head}>
         <Text as="h3" variant="h3">Your testimonial</Text>
         <Badge {...states[status]} />
-      </Box>
+      </View>
       <Stars rating={rating} />
       <Text as="p" style={s.longText}>{text}</Text>
       <Text variant="small" tone="secondary">{date(day)}</Text>
       {status === 'refused' && <Notice kind="info" text={`Why we didn’t publish it: ${reason} You can edit it and send it again.`} testID="testimonial-reason" />}
-      <Box style={s.head}>
+      <View style={s.head}>
         <Button label="Change" accessibleLabel="Change your testimonial" variant="secondary" compact onPress={onEdit} testID="testimonial-change" />
         {sure ? (
           <>
@@ -98,8 +98,8 @@ function Mine({ agentId, mine, onEdit, onWithdrawn }: { agentId: string; mine: M
         ) : (
           <Button label="Withdraw" accessibleLabel="Withdraw your testimonial" variant="quiet" compact onPress={() => setSure(true)} testID="testimonial-withdraw" />
         )}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AgentOwner } from '@hearthway/api';
-import { Box, color, Drawing, Grid, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, Drawing, Grid, Icon, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 type Complete = NonNullable<AgentOwner['complete']>;
 
@@ -11,8 +11,8 @@ export function Completeness({ complete }: { complete: Complete }) {
   const s = useStyles();
   const { percent, title, text, steps } = complete;
   return (
-    <Box as="section" label="Profile completeness" style={s.card} testID="completeness">
-      <Box style={s.ring}>
+    <View as="section" label="Profile completeness" style={s.card} testID="completeness">
+      <View style={s.ring}>
         <Drawing
           box={[ring, ring]}
           width={ring}
@@ -22,21 +22,21 @@ export function Completeness({ complete }: { complete: Complete }) {
             ...(percent > 0 ? [{ d: arc(percent), fill: 'none', stroke: color.primary, strokeWidth: width }] : []),
           ]}
         />
-        <Box style={s.percent}><Text variant="stat">{`${percent}%`}</Text></Box>
-      </Box>
-      <Box style={s.text}>
+        <View style={s.percent}><Text variant="stat">{`${percent}%`}</Text></View>
+      </View>
+      <View style={s.text}>
         <Text as="h2" variant="h3">{title}</Text>
         <Text tone="secondary">{text}</Text>
-      </Box>
+      </View>
       <Grid as="ul" style={s.steps}>
         {steps.map(({ name, text: what, href, done }) => (
-          <Box as="li" key={name} style={s.step} testID={`step-${name}`}>
-            {done ? <Icon name="check-circle" weight="fill" size={20} tone="success" /> : <Box style={s.open} />}
+          <View as="li" key={name} style={s.step} testID={`step-${name}`}>
+            {done ? <Icon name="check-circle" weight="fill" size={20} tone="success" /> : <View style={s.open} />}
             {done ? <Text tone="secondary">{what}</Text> : <Link href={href} style={s.link}>{what}</Link>}
-          </Box>
+          </View>
         ))}
       </Grid>
-    </Box>
+    </View>
   );
 }
 

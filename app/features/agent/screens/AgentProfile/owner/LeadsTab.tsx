@@ -1,4 +1,4 @@
-import { Box, makeStyles, space } from '@hearthway/ui';
+import { makeStyles, space, View } from '@hearthway/ui';
 
 import { Loading } from '../../../../../components/Loading';
 import { useLazy } from '../../../../../lib/lazy';
@@ -11,10 +11,10 @@ export function LeadsTab({ owner, params }: TabProps) {
   const s = useStyles();
   const chunk = useLazy(myLeads, true);
   return (
-    <Box style={s.column}>
+    <View style={s.column}>
       {owner.complete && owner.complete.percent < 100 && <Completeness complete={owner.complete} />}
       {chunk ? <chunk.MyLeads params={params} path={`${owner.href}?tab=leads`} inTab /> : <Loading label="Loading your leads" lines={[320]} />}
-    </Box>
+    </View>
   );
 }
 

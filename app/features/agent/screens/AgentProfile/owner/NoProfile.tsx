@@ -1,20 +1,20 @@
-import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, space, Text, View } from '@hearthway/ui';
 
 /** Tells an agent who has an account but no profile how to get one. */
 export function NoProfile() {
   const s = useStyles();
   return (
-    <Box style={s.page} testID="owner-no-profile">
+    <View style={s.page} testID="owner-no-profile">
       <Text as="h2" variant="h2">You don’t have a public profile yet</Text>
       <Text tone="secondary">
         Profiles come from your MLS. If you’re already in our directory, open your profile there and press “Claim this profile.” We’ll send a link to the email your MLS has on file. Open it, and the profile is yours.
         Otherwise, ask your MLS to share your record with us. It must include your license and brokerage.
       </Text>
-      <Box style={s.actions}>
+      <View style={s.actions}>
         <Button label="Find yourself in the directory" href="/real-estate-agents" />
         <Button label="Contact us" variant="secondary" href="/app-support" />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, NavigationContext, Notice, space, Tabs, Text, useNavigate } from '@hearthway/ui';
+import { Button, makeStyles, NavigationContext, Notice, space, Tabs, Text, useNavigate, View } from '@hearthway/ui';
 import type { ComponentType } from 'react';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
@@ -33,31 +33,31 @@ export function OwnerPage({ shared, owner, params, onChange }: TabProps) {
   const Content = owner.record || withoutProfile.includes(tab) ? contents[tab] : NoProfile;
   const { back_office_url: office } = config();
   return (
-    <Box style={[content.page, s.page]} testID="agent-owner">
-      <Box style={s.head}>
-        <Box style={s.who}>
+    <View style={[content.page, s.page]} testID="agent-owner">
+      <View style={s.head}>
+        <View style={s.who}>
           <shared.Portrait name={name} photo={photo} size={72} priority />
-          <Box style={s.text}>
+          <View style={s.text}>
             <Text as="h1" variant="h1" style={s.longText}>{name}</Text>
             <Text tone="secondary" style={s.longText}>{address}</Text>
-          </Box>
-        </Box>
-        <Box style={s.actions}>
+          </View>
+        </View>
+        <View style={s.actions}>
           {owner.public && <Button label="View as a buyer" icon="eye" variant="secondary" compact href={`${href}?view=buyer`} testID="owner-as-buyer" />}
           <Button label="Billing" variant="secondary" compact href="/account/billing" testID="owner-billing" />
           {office !== '' && <Button label="Back office" icon="briefcase" variant="secondary" compact href={office} newTab />}
-        </Box>
-      </Box>
+        </View>
+      </View>
       {owner.record && !owner.public && (
         <Notice kind="info" text="Buyers don’t see your profile yet. It needs a brokerage and an active license, which both come from your MLS." testID="owner-hidden" />
       )}
       <NavigationContext.Provider value={{ navigate: (to) => navigate(to, { samePage: true }), back }}>
         <Tabs label="Your profile" items={tabNames.map((value) => ({ value, href: tabHref(owner, value), ...shown[value] }))} value={tab} testID="owner-tab" />
       </NavigationContext.Provider>
-      <Box as="section" label={shown[tab].label} testID={`owner-${tab}`}>
+      <View as="section" label={shown[tab].label} testID={`owner-${tab}`}>
         <Content key={tab} shared={shared} owner={owner} params={params} onChange={onChange} />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

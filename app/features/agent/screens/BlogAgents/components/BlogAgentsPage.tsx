@@ -1,5 +1,5 @@
 import type { BlogAgentsData } from '@hearthway/api';
-import { Box, Breadcrumbs, Button, makeStyles, space, Text } from '@hearthway/ui';
+import { Breadcrumbs, Button, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { SelectedAgent } from './SelectedAgent';
@@ -11,26 +11,26 @@ export function BlogAgentsPage({ data }: { data: BlogAgentsData }) {
   const s = useStyles();
   const { title, text, crumbs, writers, chosen } = data;
   return (
-    <Box style={[content.page, s.page]} testID="blog-agents-page">
-      <Box style={s.head}>
+    <View style={[content.page, s.page]} testID="blog-agents-page">
+      <View style={s.head}>
         <Breadcrumbs items={crumbs} />
         <Text as="h1" variant="h1">{title}</Text>
         <Text as="p" variant="lead" tone="secondary" style={s.lead}>{text}</Text>
-      </Box>
+      </View>
       {writers.length > 0 && <Writers writers={writers} />}
       {chosen ? <SelectedAgent chosen={chosen} /> : <Empty />}
-    </Box>
+    </View>
   );
 }
 
 function Empty() {
   const s = useStyles();
   return (
-    <Box style={s.empty} testID="blog-agents-empty">
+    <View style={s.empty} testID="blog-agents-empty">
       <Text as="h2" variant="h3">No agent has published a post yet</Text>
       <Text tone="secondary">Agents write on their own pages, under the Blog tab. In the meantime, read our editors’ articles.</Text>
       <Button label="Go to the blog" variant="secondary" href="/blogs" style={s.start} />
-    </Box>
+    </View>
   );
 }
 

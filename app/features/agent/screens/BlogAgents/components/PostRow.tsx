@@ -1,6 +1,6 @@
 import type { AgentPost } from '@hearthway/api';
 import { date } from '@hearthway/format';
-import { Box, color, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { Picture } from '../../../../../components/Prose/Picture';
 
@@ -9,16 +9,16 @@ export function PostRow({ post }: { post: AgentPost }) {
   const s = useStyles();
   const { href, picture, title, date: day, minutes, excerpt } = post;
   return (
-    <Box as="li" style={s.row}>
+    <View as="li" style={s.row}>
       <Link href={href} label={title} group style={s.link}>
         {picture !== '' && <Picture src={picture} alt="" width={3} height={2} sizes="(min-width: 768px) 264px, 104px" style={s.picture} />}
-        <Box style={s.text}>
+        <View style={s.text}>
           <Text as="h3" variant="h3" style={[s.longText, s.title]}>{title}</Text>
           <Text tone="secondary" numberOfLines={2} style={s.longText}>{excerpt}</Text>
           <Text variant="small" tone="secondary">{`${date(day)} · ${minutes} min read`}</Text>
-        </Box>
+        </View>
       </Link>
-    </Box>
+    </View>
   );
 }
 

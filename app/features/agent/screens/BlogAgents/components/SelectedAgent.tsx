@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { counted } from '@hearthway/format';
-import { Box, Button, color, makeStyles, Pagination, radius, size, space, Text } from '@hearthway/ui';
+import { Button, color, makeStyles, Pagination, radius, size, space, Text, View } from '@hearthway/ui';
 
 import { AgentName } from '../../../../../components/AgentName/AgentName';
 import { Portrait } from '../../../../../components/AgentName/Portrait';
@@ -11,24 +11,24 @@ export function SelectedAgent({ chosen }: { chosen: Schemas['BlogChosen'] }) {
   const s = useStyles();
   const { who: { who }, first_name: first, path, posts, count, page, pages } = chosen;
   return (
-    <Box style={s.columns}>
-      <Box as="section" label={`Posts by ${who.name}`} style={s.list} testID="blog-agent-posts">
-        <Box style={s.head}>
+    <View style={s.columns}>
+      <View as="section" label={`Posts by ${who.name}`} style={s.list} testID="blog-agent-posts">
+        <View style={s.head}>
           <Text as="h2" variant="h2" style={s.longText}>{`${first}’s blog`}</Text>
           <Text tone="secondary">{counted(count, 'post')}</Text>
-        </Box>
+        </View>
         {posts.length === 0 && <Text tone="secondary">{count > 0 ? 'This page of posts doesn’t exist.' : `${first} hasn’t published a post yet.`}</Text>}
-        <Box as="ul">{posts.map((post) => <PostRow key={post.id} post={post} />)}</Box>
+        <View as="ul">{posts.map((post) => <PostRow key={post.id} post={post} />)}</View>
         <Pagination page={page} pageCount={pages} hrefFor={(to) => (to > 1 ? `${path}&page=${to}` : path)} testID="blog-agent-pages" />
-      </Box>
-      <Box as="aside" label="Written by" style={s.card}>
+      </View>
+      <View as="aside" label="Written by" style={s.card}>
         <Portrait name={who.name} photo={who.photo} size={96} />
         <AgentName agent={who} linked />
         <Button label={`${first}’s page`} variant="secondary" href={who.href} fullWidth />
         <Button label={`Write to ${first}`} icon="chat" href={`${who.href}#write`} fullWidth />
         <Text variant="small" tone="secondary">You’ll see who gets your message before you send it.</Text>
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

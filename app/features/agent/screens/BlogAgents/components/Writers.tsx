@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { counted } from '@hearthway/format';
-import { Box, color, Grid, gutter, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, Grid, gutter, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { AgentName } from '../../../../../components/AgentName/AgentName';
 import { Portrait } from '../../../../../components/AgentName/Portrait';
@@ -9,21 +9,21 @@ import { Portrait } from '../../../../../components/AgentName/Portrait';
 export function Writers({ writers }: { writers: readonly Schemas['BlogWriter'][] }) {
   const s = useStyles();
   return (
-    <Box as="nav" label="Agents who write" style={s.scroll}>
+    <View as="nav" label="Agents who write" style={s.scroll}>
       <Grid as="ul" style={s.grid}>
         {writers.map(({ who, href, posts, current }) => (
-          <Box as="li" key={href} style={s.cell}>
+          <View as="li" key={href} style={s.cell}>
             <Link href={href} current={current ? 'page' : undefined} label={`${who.who.name}, ${counted(posts, 'post')}`} style={[s.tile, current && s.current]}>
               <Portrait name={who.who.name} photo={who.who.photo} size={56} />
-              <Box style={s.text}>
+              <View style={s.text}>
                 <AgentName agent={who.who} />
                 <Text variant="small" tone="secondary">{[who.areas[0], counted(posts, 'post')].filter(Boolean).join(' · ')}</Text>
-              </Box>
+              </View>
             </Link>
-          </Box>
+          </View>
         ))}
       </Grid>
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { announce, Box, Button, Link, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { announce, Button, Link, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
@@ -27,14 +27,14 @@ export function AddMembership({ onChanged }: { onChanged: () => void }) {
         {'Checklists, letters and flyers for your clients, with your name on them. '}
         <Link href="/plus/toolkit" underline>See what’s inside</Link>
       </Text>
-      <Box style={s.terms}>
+      <View style={s.terms}>
         {offer.wording.split('\n').map((line) => <Text key={line} variant="small" tone="secondary">{line}</Text>)}
         <Text variant="small" tone="secondary">
           {'By adding it, you agree to the '}
           <Link href="/agentTermsOfService" variant="small" underline>Agent Terms of Service</Link>
           {' and to these charges.'}
         </Text>
-      </Box>
+      </View>
       {error && <Notice kind="danger" text={error.message} testID="billing-add-error" />}
       <Button label="Add the membership" loading={isPending} loadingLabel="Adding" onPress={() => mutate(offer.wording)} style={s.button} testID="billing-add-button" />
     </AccountPanel>

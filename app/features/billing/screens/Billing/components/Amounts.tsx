@@ -1,4 +1,4 @@
-import { Box, makeStyles, space, Text } from '@hearthway/ui';
+import { makeStyles, space, Text, View } from '@hearthway/ui';
 
 interface Props {
   rows: readonly { text: string; note: string; amount: string }[];
@@ -8,17 +8,17 @@ interface Props {
 export function Amounts({ rows }: Props) {
   const s = useStyles();
   return (
-    <Box as="ul" style={s.list}>
+    <View as="ul" style={s.list}>
       {rows.map(({ text, note, amount }) => (
-        <Box as="li" key={`${text} ${note}`} style={s.row}>
-          <Box style={s.what}>
+        <View as="li" key={`${text} ${note}`} style={s.row}>
+          <View style={s.what}>
             <Text weight={500}>{text}</Text>
             {note !== '' && <Text variant="small" tone="secondary">{note}</Text>}
-          </Box>
+          </View>
           <Text weight={600} tabular>{amount}</Text>
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { announce, Box, Button, Dialog, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { announce, Button, Dialog, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { unwrapResult } from '../../../../../lib/query/result';
@@ -23,16 +23,16 @@ export function Cancel({ text, onChanged }: { text: string; onChanged: () => voi
       <Dialog
         open={open} onClose={() => setOpen(false)} title="Cancel your membership?" testID="billing-cancel-dialog"
         footer={
-          <Box style={s.answers}>
+          <View style={s.answers}>
             <Button label="Cancel membership" variant="danger" loading={isPending} loadingLabel="Canceling" onPress={() => mutate()} testID="billing-cancel-confirm" />
             <Button label="Keep it" variant="secondary" onPress={() => setOpen(false)} testID="billing-cancel-keep" />
-          </Box>
+          </View>
         }
       >
-        <Box style={s.texts}>
+        <View style={s.texts}>
           <Text>{text}</Text>
           {error && <Notice kind="danger" text={error.message} />}
-        </Box>
+        </View>
       </Dialog>
     </>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, color, makeStyles, space, Text, type TextTone } from '@hearthway/ui';
+import { Button, color, makeStyles, space, Text, type TextTone, View } from '@hearthway/ui';
 import { Platform } from 'react-native';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
@@ -15,23 +15,23 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <AccountPanel title="Invoices" testID="billing-invoices">
       {invoices.length === 0 && <Text tone="secondary">Your invoices will appear here, with a receipt for each payment.</Text>}
-      <Box as="ul">
+      <View as="ul">
         {invoices.map((invoice, index) => (
-          <Box as="li" key={invoice.number} style={[s.row, index > 0 && s.next, index < invoices.length - 1 && s.notLast]} testID={`invoice-${invoice.number}`}>
-            <Box style={s.what}>
+          <View as="li" key={invoice.number} style={[s.row, index > 0 && s.next, index < invoices.length - 1 && s.notLast]} testID={`invoice-${invoice.number}`}>
+            <View style={s.what}>
               <Text weight={500}>{invoice.text}</Text>
               <Text variant="small" tone="secondary">{`${invoice.day} · No. ${invoice.number}`}</Text>
               {invoice.note !== '' && <Text variant="small" tone="secondary">{invoice.note}</Text>}
-            </Box>
-            <Box style={s.amount}>
+            </View>
+            <View style={s.amount}>
               <Text weight={600}>{invoice.amount}</Text>
               <Text variant="small" tone={tones[invoice.state]}>{invoice.status}</Text>
               {invoice.refunded !== '' && <Text variant="small" tone="secondary">{`${invoice.refunded} refunded`}</Text>}
-            </Box>
-            {hasReceipts && <Box style={s.receipt}>{invoice.receipt !== '' && <Receipt href={invoice.receipt} number={invoice.number} />}</Box>}
-          </Box>
+            </View>
+            {hasReceipts && <View style={s.receipt}>{invoice.receipt !== '' && <Receipt href={invoice.receipt} number={invoice.number} />}</View>}
+          </View>
         ))}
-      </Box>
+      </View>
     </AccountPanel>
   );
 }

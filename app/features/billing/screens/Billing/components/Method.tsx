@@ -1,4 +1,4 @@
-import { Box, Button, color, Icon, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
+import { Button, color, Icon, makeStyles, Notice, radius, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
@@ -34,13 +34,13 @@ export function Method({ data, onChanged }: Props) {
       testID="billing-method"
     >
       {has && (
-        <Box style={s.method}>
-          <Box style={s.icon} aria-hidden><Icon name={method.kind === 'bank' ? 'buildings' : 'credit-card'} size={22} tone="primary" /></Box>
-          <Box style={s.texts}>
+        <View style={s.method}>
+          <View style={s.icon} aria-hidden><Icon name={method.kind === 'bank' ? 'buildings' : 'credit-card'} size={22} tone="primary" /></View>
+          <View style={s.texts}>
             <Text weight={500} testID="billing-method-text">{method.text}</Text>
             {method.expires !== '' && <Text variant="small" tone={method.expired ? 'danger' : 'secondary'}>{method.expired ? `Expired ${method.expires}. Please enter a new card.` : `Expires ${method.expires}`}</Text>}
-          </Box>
-        </Box>
+          </View>
+        </View>
       )}
       {error !== null && <Notice kind="danger" text={error} testID="billing-method-error" />}
       {!has && !setup && <Button label="Enter a card or bank account" loading={begin.isPending} onPress={() => begin.mutate()} style={s.button} testID="billing-change" />}

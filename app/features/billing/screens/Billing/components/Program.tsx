@@ -1,4 +1,4 @@
-import { Badge, type BadgeKind, Box, Button, makeStyles, space, Text } from '@hearthway/ui';
+import { Badge, type BadgeKind, Button, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import { type BillingData, ownPayments } from '../../../api';
@@ -17,10 +17,10 @@ export function Program({ data, onChanged }: Props) {
   const s = useStyles();
   return (
     <AccountPanel title={data.program} action={<Badge kind={badges[data.state] ?? 'status'} text={data.state_text} testID="billing-state" />} testID="billing-program">
-      <Box style={s.texts}>
+      <View style={s.texts}>
         <Text>{data.text}</Text>
         {data.since !== '' && <Text variant="small" tone="secondary">{`With us since ${data.since}`}</Text>}
-      </Box>
+      </View>
       {(data.action === 'pay' || data.action === 'confirm') && (
         <PayOpen paying={ownPayments} amount={data.owed} confirms={data.action === 'confirm'} publishableKey={data.publishable_key} onPaid={onChanged} style={s.button} />
       )}

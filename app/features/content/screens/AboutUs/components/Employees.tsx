@@ -1,6 +1,6 @@
 import type { Employee } from '@hearthway/api';
 import { counted } from '@hearthway/format';
-import { Box, color, Grid, Icon, makeStyles, space, Text } from '@hearthway/ui';
+import { color, Grid, Icon, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { Portrait } from '../../../../../components/AgentName/Portrait';
 import { Section } from '../../../../../components/HomeRail/Section';
@@ -14,21 +14,21 @@ export function Employees({ employees }: { employees: readonly Employee[] }) {
     <Section title="Our people" note={note} testID="employees">
       <Grid as="ul" style={s.grid}>
         {employees.map(({ name, title, photo, place, bio }) => (
-          <Box as="li" key={name} style={s.person}>
-            <Box style={s.small}><Portrait name={name} photo={photo} size={72} square /></Box>
-            <Box style={s.large}><Portrait name={name} photo={photo} size={294} square fills /></Box>
-            <Box style={s.text}>
+          <View as="li" key={name} style={s.person}>
+            <View style={s.small}><Portrait name={name} photo={photo} size={72} square /></View>
+            <View style={s.large}><Portrait name={name} photo={photo} size={294} square fills /></View>
+            <View style={s.text}>
               <Text as="h3" variant="h3">{name}</Text>
               <Text variant="small" weight={600} tone="primary">{title}</Text>
               <Text variant="small" tone="secondary">{bio}</Text>
               {place !== '' && (
-                <Box style={s.place}>
+                <View style={s.place}>
                   <Icon name="map-pin" size={16} tone="secondary" />
                   <Text variant="small" tone="secondary">{place}</Text>
-                </Box>
+                </View>
               )}
-            </Box>
-          </Box>
+            </View>
+          </View>
         ))}
       </Grid>
     </Section>

@@ -1,5 +1,5 @@
 import type { Link as LinkData } from '@hearthway/api';
-import { Box, color, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { color, Link, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { useHeadingInView } from './useHeadingInView';
 
@@ -9,19 +9,19 @@ export function ArticleContents({ contents }: { contents: readonly LinkData[] })
   const current = useHeadingInView(contents);
   if (contents.length < 2) return null;
   return (
-    <Box as="nav" label="In this article" style={s.nav} testID="blog-contents">
+    <View as="nav" label="In this article" style={s.nav} testID="blog-contents">
       <Text variant="small" tone="secondary">In this article</Text>
-      <Box as="ul" style={s.list}>
+      <View as="ul" style={s.list}>
         {contents.map(({ href, text }) => {
           const on = href === current;
           return (
-            <Box as="li" key={href}>
+            <View as="li" key={href}>
               <Link href={href} current={on ? 'true' : undefined} style={[s.link, on && s.on]}><Text variant="small" tone={on ? 'primary' : 'secondary'}>{text}</Text></Link>
-            </Box>
+            </View>
           );
         })}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

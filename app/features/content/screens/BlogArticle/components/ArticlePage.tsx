@@ -1,5 +1,5 @@
 import type { BlogArticleData } from '@hearthway/api';
-import { Box, Breadcrumbs, Button, Chip, gutter, Link, makeStyles, Photo, radius, size, space, Text } from '@hearthway/ui';
+import { Breadcrumbs, Button, Chip, gutter, Link, makeStyles, Photo, radius, size, space, Text, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { SearchRail } from '../../../../../components/HomeRail/SearchRail';
@@ -20,36 +20,36 @@ export function ArticlePage({ data }: { data: BlogArticleData }) {
   const { title, lead, category, crumbs, author, photo, blocks, contents, related } = data;
 
   return (
-    <Box style={[content.page, s.page]}>
-      <Box style={s.head}>
+    <View style={[content.page, s.page]}>
+      <View style={s.head}>
         <Breadcrumbs items={crumbs} />
         <Link href={category.href} variant="label">{category.text}</Link>
         <Text as="h1" variant="h1" style={s.title}>{title}</Text>
         <ArticleByline author={author} day={data.date} changed={data.changed} minutes={data.minutes} />
-      </Box>
-      <Box as="figure" style={s.cover}>
-        <Box style={s.frame}><Photo photo={photo} sizes="(min-width: 1312px) 1248px, 100vw" width={3} height={2} priority style={s.photo} /></Box>
-      </Box>
-      <Box style={s.columns}>
-        <Box as="article" style={s.article} testID="blog-article">
+      </View>
+      <View as="figure" style={s.cover}>
+        <View style={s.frame}><Photo photo={photo} sizes="(min-width: 1312px) 1248px, 100vw" width={3} height={2} priority style={s.photo} /></View>
+      </View>
+      <View style={s.columns}>
+        <View as="article" style={s.article} testID="blog-article">
           <Text as="p" variant="lead" style={s.lead}>{lead}</Text>
           <Prose blocks={blocks} ours testID="blog-article-text" />
-          <Box style={s.buttons}>
+          <View style={s.buttons}>
             <Button label="Share" icon="share" variant="secondary" compact onPress={() => void share({ title, url: data.share_url })} testID="blog-article-share" />
             <Chip label={`More in ${category.text}`} href={category.href} />
-          </Box>
+          </View>
           <Text variant="small" tone="tertiary">
             General information, not legal, tax or lending advice. Rules vary by state and change over time. Check with a professional or the original source before you rely on them.
           </Text>
-        </Box>
-        <Box as="aside" label="About this article" style={s.aside}>
+        </View>
+        <View as="aside" label="About this article" style={s.aside}>
           <NextStep next={data.next} />
           <ArticleContents contents={contents} />
-        </Box>
-      </Box>
+        </View>
+      </View>
       {related.length > 0 && <Section title="Keep reading" all={{ href: category.href, text: `More in ${category.text}` }} testID="blog-related"><ArticleGrid articles={related} /></Section>}
       <HomesNear />
-    </Box>
+    </View>
   );
 }
 

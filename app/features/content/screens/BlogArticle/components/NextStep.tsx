@@ -1,14 +1,14 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, Button, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Button, color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 /** Suggests one thing to do after reading. */
 export function NextStep({ next }: { next: Schemas['BlogNext'] }) {
   const s = useStyles();
   return (
-    <Box style={s.card} testID="blog-next">
+    <View style={s.card} testID="blog-next">
       <Text>{next.text}</Text>
       <Button label={next.action.text} href={next.action.href} fullWidth />
-    </Box>
+    </View>
   );
 }
 

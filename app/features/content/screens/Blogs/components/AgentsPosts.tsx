@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { date } from '@hearthway/format';
-import { Box, color, Grid, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, Grid, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { AgentName } from '../../../../../components/AgentName/AgentName';
 import { Portrait } from '../../../../../components/AgentName/Portrait';
@@ -13,16 +13,16 @@ export function AgentsPosts({ posts }: { posts: readonly Schemas['AgentsPost'][]
     <Section title="From agents" note="Written by agents on their own pages. We don’t check these posts before they are published." all={{ href: '/blogs/agents', text: 'Agents who write' }} testID="blog-agents">
       <Grid as="ul" style={s.grid}>
         {posts.map(({ who, href, title, date: day }) => (
-          <Box as="li" key={href} style={s.card}>
-            <Box style={s.text}>
+          <View as="li" key={href} style={s.card}>
+            <View style={s.text}>
               <Text variant="small" tone="secondary">{date(day)}</Text>
               <Link href={href} style={s.link}><Text as="h3" variant="h3" style={s.longText}>{title}</Text></Link>
-            </Box>
-            <Box style={s.who}>
+            </View>
+            <View style={s.who}>
               <Portrait name={who.name} photo={who.photo} size={44} />
               <AgentName agent={who} linked />
-            </Box>
-          </Box>
+            </View>
+          </View>
         ))}
       </Grid>
     </Section>

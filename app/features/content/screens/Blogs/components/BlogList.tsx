@@ -1,5 +1,5 @@
 import type { BlogsData } from '@hearthway/api';
-import { Box, Breadcrumbs, Button, Chip, gutter, Icon, Link, makeStyles, Pagination, space, Text } from '@hearthway/ui';
+import { Breadcrumbs, Button, Chip, gutter, Icon, Link, makeStyles, Pagination, space, Text, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { Section } from '../../../../../components/HomeRail/Section';
@@ -14,32 +14,32 @@ export function BlogList({ data }: { data: BlogsData }) {
   const { title, text, path, crumbs, categories, articles, page, pages, agents, feed } = data;
   const [lead, ...others] = articles;
   return (
-    <Box style={[content.page, s.page]} testID="blogs">
-      <Box style={s.head}>
+    <View style={[content.page, s.page]} testID="blogs">
+      <View style={s.head}>
         {crumbs.length > 0 && <Breadcrumbs items={crumbs} />}
         <Text as="h1" variant="h1">{title}</Text>
         <Text as="p" variant="lead" tone="secondary" style={s.lead}>{text}</Text>
-      </Box>
-      <Box style={s.bar}>
-        <Box as="nav" label="Categories" style={s.scroll}>
-          <Box as="ul" style={s.chips}>
-            {categories.map(({ href, text: name, articles: count, current }) => <Box as="li" key={href}><Chip label={name} count={count} href={href} selected={current} /></Box>)}
-          </Box>
-        </Box>
+      </View>
+      <View style={s.bar}>
+        <View as="nav" label="Categories" style={s.scroll}>
+          <View as="ul" style={s.chips}>
+            {categories.map(({ href, text: name, articles: count, current }) => <View as="li" key={href}><Chip label={name} count={count} href={href} selected={current} /></View>)}
+          </View>
+        </View>
         <Link href="/blogs/agents" style={s.more} testID="blog-agents-link">
           <Text variant="button" tone="primary">Agents who write</Text>
           <Icon name="arrow-right" size={16} tone="primary" weight="bold" />
         </Link>
-      </Box>
+      </View>
       {lead ? <LeadArticle article={lead} /> : <Empty pages={pages} path={path} />}
       {others.length > 0 && <ArticleGrid articles={others} testID="articles" />}
       <Pagination page={page} pageCount={pages} hrefFor={(to) => (to > 1 ? `${path}?page=${to}` : path)} testID="blog-pages" />
       {agents.length > 0 && <AgentsPosts posts={agents} />}
-      <Box style={s.feed}>
+      <View style={s.feed}>
         <Text variant="small" tone="secondary">Get new articles in your feed reader:</Text>
         <Link href={feed} variant="small" underline newTab testID="blog-feed">RSS feed</Link>
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { BlogCard } from '@hearthway/api';
-import { Box, Link, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+import { Link, makeStyles, Photo, radius, space, Text, View } from '@hearthway/ui';
 
 import { ArticleByline } from '../../../components/ArticleByline';
 
@@ -9,13 +9,13 @@ export function LeadArticle({ article }: { article: BlogCard }) {
   const { href, category, title, excerpt, author, date: day, minutes, photo } = article;
   return (
     <Link href={href} label={title} group style={s.row} testID="lead-article">
-      <Box style={s.frame}><Photo photo={photo} sizes="(min-width: 1100px) 740px, calc(100vw - 48px)" width={1.6} height={1} priority decorative style={s.photo} /></Box>
-      <Box style={s.text}>
+      <View style={s.frame}><Photo photo={photo} sizes="(min-width: 1100px) 740px, calc(100vw - 48px)" width={1.6} height={1} priority decorative style={s.photo} /></View>
+      <View style={s.text}>
         <Text variant="label" tone="primary">{category}</Text>
         <Text as="h2" variant="h1" style={s.title}>{title}</Text>
         <Text variant="lead" tone="secondary">{excerpt}</Text>
         <ArticleByline author={author} day={day} minutes={minutes} />
-      </Box>
+      </View>
     </Link>
   );
 }

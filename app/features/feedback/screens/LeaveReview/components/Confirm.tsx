@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
@@ -23,17 +23,17 @@ export function Confirm({ reviewKey, onDone }: Props) {
     },
   });
   return (
-    <Box style={s.card} testID="review-confirm">
-      <Box style={s.head}>
+    <View style={s.card} testID="review-confirm">
+      <View style={s.head}>
         <Text as="h1" variant="h1">Is this your review?</Text>
         <Text as="p" variant="lead" tone="secondary">Once you confirm it, someone on our team will read it. If it isn’t yours, just close this page.</Text>
-      </Box>
+      </View>
       {error !== '' && <Notice kind="danger" text={error} testID="review-confirm-problem" />}
-      <Box style={s.actions}>
+      <View style={s.actions}>
         <Button label="Confirm my review" loading={isPending} loadingLabel="Confirming" onPress={() => mutate()} testID="review-confirm-submit" />
         {error !== '' && <Button label="Write a new review" variant="secondary" href="/leave-a-review" />}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

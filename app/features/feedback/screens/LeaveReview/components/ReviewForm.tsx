@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, Checkbox, makeStyles, Notice, Select, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { Checkbox, makeStyles, Notice, Select, Skeleton, space, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { RatingInput } from '../../../../../components/Rating/RatingInput';
@@ -61,10 +61,10 @@ function Fields({ forms, topics, label, campaign, onSent }: Props & { forms: For
         form={form} name="text" label="Your review" rows={6} maxLength={2000} autoCapitalize="sentences" hint={text.length > 1500 ? `${text.length} of 2,000 characters` : '20 to 2,000 characters, without web or email addresses'}
         testID="review-text"
       />
-      <Box style={s.pair}>
+      <View style={s.pair}>
         <forms.TextField form={form} name="name" label="Name to show" autoComplete="nickname" autoCapitalize="words" maxLength={40} hint="For example, Josephine O." style={s.half} testID="review-name" />
         <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" hint="To confirm the review and send the gift card. Never shown." style={s.half} testID="review-email" />
-      </Box>
+      </View>
       <Checkbox
         label={<Text variant="small" tone="secondary">{`Show my review to others, with the note “${label}.” You get the card either way.`}</Text>}
         checked={show} onChange={(on) => form.setValue('show', on, { shouldDirty: true })} name="show" value="1" testID="review-show"

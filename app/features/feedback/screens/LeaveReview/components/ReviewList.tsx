@@ -1,5 +1,5 @@
 import { count, counted, date } from '@hearthway/format';
-import { Badge, Box, Button, color, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
+import { Badge, Button, color, makeStyles, Notice, radius, space, Text, View } from '@hearthway/ui';
 
 import { Stars } from '../../../../../components/Rating/Stars';
 import { useMore } from '../../../../../lib/query/useMore';
@@ -10,33 +10,33 @@ export function ReviewList({ reviews }: { reviews: Reviews }) {
   const s = useStyles();
   const { list, showMore, loading, error } = useMore({ name: 'reviews', first: reviews.reviews, page: 1, load: reviewsPage });
   return (
-    <Box as="section" label="Reviews" id="reviews" style={s.card} testID="reviews">
+    <View as="section" label="Reviews" id="reviews" style={s.card} testID="reviews">
       <Text as="h2" variant="h3">What others say</Text>
       {reviews.count === 0 ? <Text tone="secondary">There are no published reviews yet.</Text> : (
-        <Box style={s.sum}>
-          <Box style={s.row}>
+        <View style={s.sum}>
+          <View style={s.row}>
             <Stars rating={reviews.average} size={18} />
             <Text weight={700} tabular>{reviews.average.toFixed(1)}</Text>
-          </Box>
+          </View>
           <Text variant="small" tone="secondary">{`${counted(reviews.count, 'review')}, ${count(reviews.gifted)} of them with a gift card. We publish reviews whatever their rating.`}</Text>
-        </Box>
+        </View>
       )}
-      {list.length > 0 && <Box as="ul">{list.map((one) => <One key={one.id} one={one} />)}</Box>}
+      {list.length > 0 && <View as="ul">{list.map((one) => <One key={one.id} one={one} />)}</View>}
       {list.length < reviews.count && <Button label="Show more" accessibleLabel="Show more reviews" variant="secondary" compact loading={loading} onPress={showMore} testID="reviews-more" />}
       {error && <Notice kind="danger" text={error} />}
-    </Box>
+    </View>
   );
 }
 
 function One({ one }: { one: ShownReview }) {
   const s = useStyles();
   return (
-    <Box as="li" style={s.one}>
+    <View as="li" style={s.one}>
       <Stars rating={one.rating} />
       <Text as="p" style={s.text}>{one.text}</Text>
       <Text variant="small" tone="secondary"><Text variant="small" weight={600}>{one.name}</Text>{` · ${one.topic} · ${date(one.date)}`}</Text>
-      {one.label !== '' && <Box style={s.label}><Badge kind="open_soft" text={one.label} /></Box>}
-    </Box>
+      {one.label !== '' && <View style={s.label}><Badge kind="open_soft" text={one.label} /></View>}
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, color, Field, Grid, Icon, makeStyles, radius, space, Text, Touchable } from '@hearthway/ui';
+import { color, Field, Grid, Icon, makeStyles, Pressable, radius, space, Text, View } from '@hearthway/ui';
 
 import { useRadios } from '../../../../../lib/focus/useRadios';
 import type { SurveyQuestion } from '../../../api/surveys';
@@ -26,23 +26,23 @@ export function Question({ question, value, onChange, error }: Props) {
   }
   const answer = { value, onChange, invalid: error !== undefined };
   return (
-    <Box style={s.answer}>
+    <View style={s.answer}>
       {kind === 'choice' ? <Options {...answer} label={text} options={choices} style={s.choice} listStyle={s.choices} /> : (
         <>
           <Options {...answer} label={`${text} 0: ${low}. 10: ${high}.`} options={scores} style={s.square} listStyle={s.squares} />
-          <Box style={s.ends} aria-hidden>
+          <View style={s.ends} aria-hidden>
             <Text variant="small" tone="secondary">{low}</Text>
             <Text variant="small" tone="secondary">{high}</Text>
-          </Box>
+          </View>
         </>
       )}
       {error !== undefined && (
-        <Box style={s.problem} role="alert">
+        <View style={s.problem} role="alert">
           <Icon name="warning-circle" weight="fill" size={16} tone="danger" />
           <Text variant="small" tone="danger" testID="survey-problem">{error}</Text>
-        </Box>
+        </View>
       )}
-    </Box>
+    </View>
   );
 }
 
@@ -65,12 +65,12 @@ function Options({ label, options, value, onChange, invalid, style, listStyle }:
   return (
     <Grid role="radiogroup" label={label} style={listStyle}>
       {options.map((option, index) => (
-        <Touchable
+        <Pressable
           key={option} {...radio(index)} label={option}
           style={[s.option, style, option === value && s.on]} testID={`survey-option-${index}`}
         >
           <Text weight={600} tone={option === value ? 'onPrimary' : 'text'} tabular>{option}</Text>
-        </Touchable>
+        </Pressable>
       ))}
     </Grid>
   );

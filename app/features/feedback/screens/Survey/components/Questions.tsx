@@ -1,4 +1,4 @@
-import { Box, Text } from '@hearthway/ui';
+import { Text, View } from '@hearthway/ui';
 
 import type { FormsChunk } from '../../../../account';
 import { type Answers, answerSurvey, type SurveyQuestion } from '../../../api/surveys';
@@ -31,7 +31,7 @@ export function Questions({ forms, params, surveyKey, title, text, questions, on
   return (
     <forms.Wizard
       wizard={wizard} label={title} look="bare" large submit="Send my answers" busy="Sending" testID="survey-form"
-      above={index === 0 && <Box><Text weight={600}>{title}</Text><Text tone="secondary">{text}</Text></Box>}
+      above={index === 0 && <View><Text weight={600}>{title}</Text><Text tone="secondary">{text}</Text></View>}
     >
       <Question
         question={question} value={form.watch(question.key) ?? ''} error={form.formState.errors[question.key]?.message}

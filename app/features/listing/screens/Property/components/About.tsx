@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, space, Text, View } from '@hearthway/ui';
 import { useId, useState } from 'react';
 
 /** Descriptions up to this many characters are shown in full; longer ones are collapsed to `lines`. */
@@ -12,7 +12,7 @@ export function About({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const long = text.length > shortText;
   return (
-    <Box style={s.about}>
+    <View style={s.about}>
       <Text as="p" id={id} variant="prose" numberOfLines={long && !open ? lines : undefined} style={s.text} testID="description">
         {long && !open ? folded(text) : text.trim()}
       </Text>
@@ -28,7 +28,7 @@ export function About({ text }: { text: string }) {
           testID="read-more"
         />
       )}
-    </Box>
+    </View>
   );
 }
 

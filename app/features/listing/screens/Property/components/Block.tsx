@@ -1,6 +1,5 @@
-import { Box, color, makeStyles, offscreen, space, Text } from '@hearthway/ui';
+import { color, makeStyles, offscreen, space, Text, View } from '@hearthway/ui';
 import { type ReactNode, useId, useRef } from 'react';
-import type { View } from 'react-native';
 
 import { HydrateOnVisible } from '../../../../../components/HydrateOnVisible';
 
@@ -21,10 +20,10 @@ export function Block({ title, id, last, screenOnly, children }: BlockProps) {
   const titleId = useId();
   const box = useRef<View>(null);
   return (
-    <Box as="section" ref={box} aria-labelledby={titleId} id={id} style={[s.block, s.later, last && s.last, screenOnly && s.screenOnly]}>
+    <View as="section" ref={box} aria-labelledby={titleId} id={id} style={[s.block, s.later, last && s.last, screenOnly && s.screenOnly]}>
       <Text as="h2" variant="h2" id={titleId} style={s.title}>{title}</Text>
       <HydrateOnVisible box={box}>{children}</HydrateOnVisible>
-    </Box>
+    </View>
   );
 }
 

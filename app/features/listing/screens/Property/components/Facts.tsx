@@ -1,5 +1,5 @@
 import type { Fact } from '@hearthway/api';
-import { Box, factOutlines, Grid, Icon, type IconName, makeStyles, space, Text } from '@hearthway/ui';
+import { factOutlines, Grid, Icon, type IconName, makeStyles, space, Text, View } from '@hearthway/ui';
 
 const outlines: Partial<Record<Fact['icon'], string>> = factOutlines;
 const names: Partial<Record<Fact['icon'], IconName>> = { house: 'house', calendar: 'calendar', people: 'people', clock: 'clock', eye: 'eye' };
@@ -10,15 +10,15 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Grid as="dl" style={s.grid}>
       {facts.map(({ icon, label, value }) => (
-        <Box key={label} style={s.fact}>
-          <Box as="dt">
-            <Box style={s.icon}>
+        <View key={label} style={s.fact}>
+          <View as="dt">
+            <View style={s.icon}>
               <Icon name={names[icon] ?? 'info'} outline={outlines[icon]} size={24} tone="primary" />
-            </Box>
+            </View>
             <Text variant="small" tone="secondary">{label}</Text>
-          </Box>
+          </View>
           <Text as="dd" weight={600}>{value}</Text>
-        </Box>
+        </View>
       ))}
     </Grid>
   );

@@ -1,6 +1,6 @@
 import type { Property } from '@hearthway/api';
 import { area, baths, money, price } from '@hearthway/format';
-import { Badge, Box, color, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Badge, color, Link, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { monthlyOf, usePaymentPreference } from '../../../../mortgage';
 
@@ -10,15 +10,15 @@ export function Headline({ property }: { property: Property }) {
   const { card, payment, neighborhood, neighborhood_href: href } = property;
   const monthly = monthlyOf(card.price, payment, usePaymentPreference());
   return (
-    <Box style={s.headline}>
-      <Box style={s.badges}>
+    <View style={s.headline}>
+      <View style={s.badges}>
         <Badge kind="status" text={property.status} testID="property-status" />
         {property.open_houses.map((time) => <Badge key={time} kind="open_soft" text={`Open ${time}`} />)}
         {card.badge?.kind === 'price_cut' && <Badge kind="price_cut" text={card.badge.text} />}
         {property.sample !== '' && <Badge kind="sample" text={property.sample} />}
-      </Box>
-      <Box style={s.figures}>
-        <Box>
+      </View>
+      <View style={s.figures}>
+        <View>
           <Text variant="priceLarge" as="p" testID="property-price">{price(card.price)}</Text>
           {monthly > 0 && (
             <Text tone="secondary">
@@ -27,17 +27,17 @@ export function Headline({ property }: { property: Property }) {
               <Link href="#payment" underline>Estimate</Link>
             </Text>
           )}
-        </Box>
-        <Box as="dl" style={s.stats} testID="property-stats">
+        </View>
+        <View as="dl" style={s.stats} testID="property-stats">
           {statsOf(property).map(({ value, label }) => (
-            <Box key={label} style={s.stat}>
+            <View key={label} style={s.stat}>
               <Text as="dt" tone="secondary">{label}</Text>
               <Text as="dd" variant="stat">{value}</Text>
-            </Box>
+            </View>
           ))}
-        </Box>
-      </Box>
-      <Box style={s.address}>
+        </View>
+      </View>
+      <View style={s.address}>
         <Text as="h1" variant="lead" weight={500} testID="property-address">{card.address}</Text>
         {neighborhood !== '' && (
           <Text variant="lead" tone="secondary">
@@ -45,8 +45,8 @@ export function Headline({ property }: { property: Property }) {
             {href === '' ? neighborhood : <Link href={href} testID="property-neighborhood">{neighborhood}</Link>}
           </Text>
         )}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

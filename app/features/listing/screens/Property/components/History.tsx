@@ -1,32 +1,32 @@
 import type { Event } from '@hearthway/api';
 import { date, money, percentChange } from '@hearthway/format';
-import { Box, ChangeNote, color, makeStyles, space, Text } from '@hearthway/ui';
+import { ChangeNote, color, makeStyles, space, Text, View } from '@hearthway/ui';
 
 /** Table of price and status changes, newest first. */
 export function History({ events }: { events: readonly Event[] }) {
   const s = useStyles();
   return (
-    <Box role="table" label="Price and status history" testID="history">
-      <Box role="row" style={s.row}>
-        <Box role="columnheader" style={s.date}><Text variant="small" tone="secondary">Date</Text></Box>
-        <Box role="columnheader" style={s.event}><Text variant="small" tone="secondary">Event</Text></Box>
-        <Box role="columnheader" style={s.price}><Text variant="small" tone="secondary">Price</Text></Box>
-      </Box>
+    <View role="table" label="Price and status history" testID="history">
+      <View role="row" style={s.row}>
+        <View role="columnheader" style={s.date}><Text variant="small" tone="secondary">Date</Text></View>
+        <View role="columnheader" style={s.event}><Text variant="small" tone="secondary">Event</Text></View>
+        <View role="columnheader" style={s.price}><Text variant="small" tone="secondary">Price</Text></View>
+      </View>
       {events.map((event, index) => (
-        <Box role="row" key={`${event.date} ${event.text} ${event.price}`} style={s.row}>
-          <Box role="cell" style={s.date}><Text tabular>{date(event.date)}</Text></Box>
-          <Box role="cell" style={s.event}>
+        <View role="row" key={`${event.date} ${event.text} ${event.price}`} style={s.row}>
+          <View role="cell" style={s.date}><Text tabular>{date(event.date)}</Text></View>
+          <View role="cell" style={s.event}>
             <Text>{event.text}</Text>
             {event.change !== 0 && (
               <ChangeNote kind={event.change < 0 ? 'down' : 'up'} text={percentChange(event.change)} />
             )}
-          </Box>
-          <Box role="cell" style={s.price}>
+          </View>
+          <View role="cell" style={s.price}>
             <Text tabular weight={index === 0 ? 600 : 400} align="right">{event.price > 0 ? money(event.price) : '–'}</Text>
-          </Box>
-        </Box>
+          </View>
+        </View>
       ))}
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Property } from '@hearthway/api';
 import { localDateTime, phone, phoneHref } from '@hearthway/format';
-import { Box, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Link, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { AgentName } from '../../../../../components/AgentName/AgentName';
 
@@ -18,7 +18,7 @@ export function ListingInformation({ property }: { property: Property }) {
     sample && `${sample}.`,
   ].filter(Boolean);
   return (
-    <Box style={s.text} testID="listing-information">
+    <View style={s.text} testID="listing-information">
       {(office.name || person) && (
         <Text as="p" tone="secondary">
           <Text weight={600} tone="text">Listed by {office.name || person}</Text>
@@ -30,14 +30,14 @@ export function ListingInformation({ property }: { property: Property }) {
         </Text>
       )}
       {lister && (
-        <Box>
+        <View>
           <Text tone="secondary">Listing agent</Text>
           <AgentName agent={lister} linked />
-        </Box>
+        </View>
       )}
       {facts.length > 0 && <Text as="p" tone="secondary">{facts.join(' ')}</Text>}
       {disclaimer !== '' && <Text as="p" tone="secondary">{disclaimer}</Text>}
-    </Box>
+    </View>
   );
 }
 

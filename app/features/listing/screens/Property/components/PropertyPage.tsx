@@ -1,5 +1,5 @@
 import type { Property } from '@hearthway/api';
-import { Box, makeStyles, space } from '@hearthway/ui';
+import { makeStyles, space, View } from '@hearthway/ui';
 import { useEffect } from 'react';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
@@ -38,15 +38,15 @@ export function PropertyPage({ property }: { property: Property }) {
   }, [card]);
 
   return (
-    <Box as="article" label={card.address} style={s.page} testID="property">
-      <Box style={[content.column, s.top]}>
+    <View as="article" label={card.address} style={s.page} testID="property">
+      <View style={[content.column, s.top]}>
         <TopLine property={property} />
-        <Box style={s.gallery}>
+        <View style={s.gallery}>
           <Gallery photos={property.photos} of={name} over={<PhoneActions property={property} />} />
-        </Box>
-      </Box>
-      <Box style={[content.column, s.columns]}>
-        <Box style={s.main}>
+        </View>
+      </View>
+      <View style={[content.column, s.columns]}>
+        <View style={s.main}>
           <Headline property={property} />
           {facts.length > 0 && <Block title="Facts"><Facts facts={facts} /></Block>}
           {description !== '' && <Block title="About this home"><About text={description} /></Block>}
@@ -58,20 +58,20 @@ export function PropertyPage({ property }: { property: Property }) {
           <Block title="Location" screenOnly><HomeLocation property={property} /></Block>
           <YourNote card={card} />
           <Block title="Listing information" last><ListingInformation property={property} /></Block>
-        </Box>
-        <Box as="aside" label="Contact" style={s.aside}>
+        </View>
+        <View as="aside" label="Contact" style={s.aside}>
           <ContactCard property={property} contact={contact} sent={sent.ofHome} tour={sent.tour} />
-        </Box>
-      </Box>
+        </View>
+      </View>
       {property.nearby.length > 0 && (
-        <Box style={[content.column, s.nearby]}>
+        <View style={[content.column, s.nearby]}>
           <HomeRail title={property.similar ? 'Similar homes nearby' : 'Nearby homes'} cards={property.nearby} all={property.nearby_all.href ? property.nearby_all : null} />
-        </Box>
+        </View>
       )}
       <StickyBar property={property} contact={contact} tour={sent.tour} />
       <InquiryHost alias={property.card.alias} onSent={sent.add} />
       <MailHost property={property} />
-    </Box>
+    </View>
   );
 }
 

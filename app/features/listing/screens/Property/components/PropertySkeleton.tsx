@@ -1,4 +1,4 @@
-import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
+import { makeStyles, Skeleton, space, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 
@@ -8,26 +8,26 @@ export function PropertySkeleton() {
   const content = useContentStyles();
   const s = useStyles();
   return (
-    <Box role="status" aria-busy label="Loading home" style={content.column} testID="property-skeleton">
-      <Box style={s.line} />
-      <Box style={s.gallery}>
+    <View role="status" aria-busy label="Loading home" style={content.column} testID="property-skeleton">
+      <View style={s.line} />
+      <View style={s.gallery}>
         <Skeleton style={s.photos} />
-      </Box>
-      <Box style={s.columns}>
-        <Box style={s.main}>
+      </View>
+      <View style={s.columns}>
+        <View style={s.main}>
           <Skeleton width={210} height={26} radius={8} />
           <Skeleton width={240} height={46} />
           <Skeleton width="70%" height={26} />
-          <Box style={s.facts}>
+          <View style={s.facts}>
             {[0, 1, 2, 3, 4, 5].map((index) => <Skeleton key={index} width="44%" height={42} />)}
-          </Box>
+          </View>
           <Skeleton height={140} />
-        </Box>
-        <Box style={s.aside}>
+        </View>
+        <View style={s.aside}>
           <Skeleton height={400} radius={20} />
-        </Box>
-      </Box>
-    </Box>
+        </View>
+      </View>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Property } from '@hearthway/api';
-import { Box, Breadcrumbs, Button, color, makeStyles, space, useNavigate } from '@hearthway/ui';
+import { Breadcrumbs, Button, color, makeStyles, space, useNavigate, View } from '@hearthway/ui';
 
 import { useSaved } from '../../../../saved';
 import { useHomeActions } from '../contact/useHomeActions';
@@ -11,13 +11,13 @@ export function TopLine({ property }: { property: Property }) {
   const { saved: isSaved, toggleSaved, share, mail } = useHomeActions(property);
   const saved = useSaved();
   return (
-    <Box style={s.line}>
-      <Box style={s.where}>
+    <View style={s.line}>
+      <View style={s.where}>
         <Button label="Back to results" icon="arrow-left" variant="quiet" compact onPress={back} style={s.first} testID="back" />
-        <Box style={s.bar} aria-hidden />
+        <View style={s.bar} aria-hidden />
         <Breadcrumbs items={property.crumbs} />
-      </Box>
-      <Box style={s.actions}>
+      </View>
+      <View style={s.actions}>
         <Button
           label={isSaved ? 'Saved' : 'Save'}
           accessibleLabel={`${isSaved ? 'Saved' : 'Save'} ${property.card.street || property.card.address}`}
@@ -31,8 +31,8 @@ export function TopLine({ property }: { property: Property }) {
         <Button label="Share" icon="share" variant="quiet" compact onPress={share} testID="share" />
         <Button label="Email details" icon="envelope" variant="quiet" compact {...mail} testID="mail" />
         {saved && <saved.HomeMenu card={property.card} look="label" testID="more" />}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Card } from '@hearthway/api';
-import { Box, Button, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, Skeleton, space, Text, View } from '@hearthway/ui';
 import { useEffect } from 'react';
 
 import { openDialog } from '../../../../../lib/dialogs';
@@ -17,7 +17,7 @@ export function YourNote({ card }: { card: Card }) {
   return (
     <Block title="Your note" id="note" screenOnly>
       {saved ? <saved.Note id={card.id} /> : buyer ? <Skeleton height={120} /> : (
-        <Box style={s.ask}>
+        <View style={s.ask}>
           <Text tone="secondary">Write down what you liked and what to ask about. Only you can see it.</Text>
           <Button
             label="Write a note"
@@ -27,7 +27,7 @@ export function YourNote({ card }: { card: Card }) {
             onPress={() => openDialog('loginWarning', { to: `write a note about ${card.street || card.address}` })}
             testID="note-login"
           />
-        </Box>
+        </View>
       )}
     </Block>
   );

@@ -1,5 +1,5 @@
 import type { Property, SentInquiry } from '@hearthway/api';
-import { Avatar, Box, Button, color, makeStyles, Notice, radius, shadow, size, space, Text } from '@hearthway/ui';
+import { Avatar, Button, color, makeStyles, Notice, radius, shadow, size, space, Text, View } from '@hearthway/ui';
 
 import { AgentName } from '../../../../../components/AgentName/AgentName';
 import { Portrait } from '../../../../../components/AgentName/Portrait';
@@ -28,47 +28,47 @@ export function ContactCard({ property, contact, sent, tour }: Props) {
   const toured = contact.days.length > 0; // not before a home is on the market
   const name = agent.name || office.name;
   return (
-    <Box style={s.card} testID="contact-card">
-      <Box style={s.head}>
+    <View style={s.card} testID="contact-card">
+      <View style={s.head}>
         <Text as="h2" variant="h3">{tour ? 'Your tour' : toured ? 'Tour this home' : 'Coming soon'}</Text>
         {!tour && <Text variant="small" tone="secondary">{toured ? 'Free, and you can cancel at any time.' : 'You can request a tour once this home is on the market.'}</Text>}
-      </Box>
+      </View>
       {tour && (
-        <Box style={s.tour} testID="your-tour">
+        <View style={s.tour} testID="your-tour">
           <Text weight={600}>{tour.text}</Text>
           <Text variant="small" tone="secondary">{tour.progress}</Text>
           <TourActions inquiry={tour} />
-        </Box>
+        </View>
       )}
       {sent.filter((one) => one !== tour).slice(0, maxShown).map(({ id, text, status }) => <Notice key={id} kind={status === 'Canceled' ? 'info' : 'success'} text={text} testID="previous-inquiry" />)}
       {!tour && toured && <TourDays days={contact.days} day={contact.day} onChoose={contact.choose} />}
-      <Box style={s.buttons}>
+      <View style={s.buttons}>
         {!tour && toured && <Button label="Request a tour" fullWidth popup="dialog" onPress={contact.requestTour} testID="request-tour" />}
         <Button label="Ask a question" icon="chat" variant={toured ? 'secondary' : 'primary'} fullWidth popup="dialog" onPress={contact.askQuestion} testID="ask-question" />
         {tour && toured && <Button label="Request another tour" variant="quiet" fullWidth popup="dialog" onPress={contact.requestTour} testID="request-tour" />}
         {!toured && <Button label={saved ? 'Saved' : 'Save this home'} icon="heart" marked={saved} variant="secondary" fullWidth onPress={toggleSaved} testID="save-soon" />}
-      </Box>
+      </View>
       <Text variant="small" tone="secondary" testID="receiver">{receiver}</Text>
       {mine && <Notice kind="info" text="You’re the listing agent for this home." testID="lists-home" />}
       {lister && (
-        <Box style={s.person} testID="listing-agent">
+        <View style={s.person} testID="listing-agent">
           <Portrait name={lister.name} photo={lister.photo} size={52} />
-          <Box style={s.who}>
+          <View style={s.who}>
             <Text variant="small" tone="secondary">Listing agent</Text>
             <AgentName agent={lister} linked />
-          </Box>
-        </Box>
+          </View>
+        </View>
       )}
       {!lister && name !== '' && (
-        <Box style={s.person}>
+        <View style={s.person}>
           <Avatar name={name} size={52} />
-          <Box style={s.who}>
+          <View style={s.who}>
             <Text weight={600}>{name}</Text>
             {agent.name !== '' && office.name !== '' && <Text tone="secondary">{office.name}</Text>}
-          </Box>
-        </Box>
+          </View>
+        </View>
       )}
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Property } from '@hearthway/api';
-import { Box, IconButton, makeStyles, space, useNavigate } from '@hearthway/ui';
+import { IconButton, makeStyles, space, useNavigate, View } from '@hearthway/ui';
 
 import { heartLabel } from '../../../../../components/PropertyCard/facts';
 import { useSaved } from '../../../../saved';
@@ -12,15 +12,15 @@ export function PhoneActions({ property }: { property: Property }) {
   const { saved: isSaved, toggleSaved, share, mail } = useHomeActions(property);
   const saved = useSaved();
   return (
-    <Box style={s.row} pointerEvents="box-none">
+    <View style={s.row} pointerEvents="box-none">
       <IconButton icon="arrow-left" label="Back to results" variant="disc" onPress={back} testID="back-disc" />
-      <Box style={s.right}>
+      <View style={s.right}>
         {saved && <saved.HomeMenu card={property.card} look="disc" testID="more-disc" />}
         <IconButton icon="envelope" label="Email details" variant="disc" {...mail} testID="mail-disc" />
         <IconButton icon="share" label="Share" variant="disc" onPress={share} testID="share-disc" />
         <IconButton icon="heart" label={heartLabel(property.card)} variant="disc" pressed={isSaved} onPress={toggleSaved} testID="save-disc" />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

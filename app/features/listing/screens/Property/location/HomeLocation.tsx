@@ -1,5 +1,5 @@
 import type { Property } from '@hearthway/api';
-import { Box, Button, makeStyles, mapColor, radius, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, mapColor, radius, space, Text, View } from '@hearthway/ui';
 
 import { openDialog } from '../../../../../lib/dialogs';
 import { useSaved } from '../../../../saved';
@@ -13,10 +13,10 @@ export function HomeLocation({ property }: { property: Property }) {
   const saved = useSaved();
   if (hasNoPosition(card)) return <Text tone="secondary">This home’s location isn’t available.</Text>;
   return (
-    <Box style={s.where}>
-      <Box style={s.map}>
+    <View style={s.where}>
+      <View style={s.map}>
         <PlaceMap card={card} exact={exact} />
-      </Box>
+      </View>
       {!exact && <Text tone="secondary">The address isn’t disclosed. The home is somewhere in this circle.</Text>}
       {saved ? <saved.Distances id={card.id} /> : <Button
         label="Add a place you go often"
@@ -26,7 +26,7 @@ export function HomeLocation({ property }: { property: Property }) {
         onPress={() => openDialog('loginWarning', { to: 'save the places you go often' })}
         style={s.add}
       />}
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Card } from '@hearthway/api';
 import { shortPrice } from '@hearthway/format';
-import { Box, makeStyles } from '@hearthway/ui';
+import { makeStyles, View } from '@hearthway/ui';
 
 import { lazy, useLazy } from '../../../../../lib/lazy';
 import { useNearViewport } from '../../../../../lib/useNearViewport';
@@ -15,7 +15,7 @@ export function PlaceMap({ card, exact }: { card: Card; exact: boolean }) {
   const map = useLazy(mapChunk, near); // if it can't be loaded, the empty frame stays; the address is in the text
 
   return (
-    <Box ref={frame} style={s.frame}>
+    <View ref={frame} style={s.frame}>
       {map && (
         <map.HomeMap
           label={exact ? `Map of ${card.address}` : 'Map of the area'}
@@ -31,7 +31,7 @@ export function PlaceMap({ card, exact }: { card: Card; exact: boolean }) {
           onRest={ignore}
         />
       )}
-    </Box>
+    </View>
   );
 }
 

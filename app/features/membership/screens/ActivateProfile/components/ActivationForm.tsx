@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, makeStyles, type PhotoSource, Select, space, useNavigate, useToast } from '@hearthway/ui';
+import { makeStyles, type PhotoSource, Select, space, useNavigate, useToast, View } from '@hearthway/ui';
 
 import type { FormsChunk } from '../../../../account';
 import { MessageCard } from '../../../components/MessageCard';
@@ -43,14 +43,14 @@ export function ActivationForm({ forms, states, photo, linkToken, name, email, l
         {linkToken && (
           <forms.PasswordField form={form} name="password" label={`Password for ${email}`} autoComplete="new-password" hint="At least 10 characters" testID="activate-password" />
         )}
-        <Box style={s.pair}>
+        <View style={s.pair}>
           <forms.TextField form={form} name="license_number" label="License number" autoComplete="off" autoCapitalize="characters" style={s.half} testID="activate-license" />
           <Select
             label="License state" name="license_state" value={form.watch('license_state')} style={s.half}
             options={[{ value: '', label: 'Choose a state' }, ...states.map(({ code, name: label }) => ({ value: code, label }))]}
             onChange={(state) => form.setValue('license_state', state, { shouldValidate: true })} error={form.formState.errors.license_state?.message} testID="activate-state"
           />
-        </Box>
+        </View>
         <forms.TextField form={form} name="brokerage" label="Brokerage" autoComplete="organization" autoCapitalize="words" testID="activate-brokerage" />
       </forms.Form>
     </MessageCard>

@@ -1,5 +1,5 @@
 import { phoneTyped } from '@hearthway/format';
-import { Box, makeStyles, space } from '@hearthway/ui';
+import { makeStyles, space, View } from '@hearthway/ui';
 
 import type { FormsChunk } from '../../../../account';
 import { FieldNote } from '../../../components/FieldNote';
@@ -22,17 +22,17 @@ export function AccountStep({ forms, form, inviter, sponsor, unknown }: Props) {
   return (
     <>
       {inviter && <InvitedBy sponsor={inviter} />}
-      <Box style={s.pair}>
+      <View style={s.pair}>
         <forms.TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" style={s.half} testID="free-firstname" />
         <forms.TextField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" style={s.half} testID="free-lastname" />
-      </Box>
+      </View>
       <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="free-email" />
       <forms.TextField form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} testID="free-phone" />
-      <Box>
+      <View>
         <forms.TextField form={form} name="invite_code" label="Invite code" optional autoComplete="off" autoCapitalize="characters" maxLength={32} testID="free-code" />
         {sponsor && <FieldNote kind="good" text={`${sponsor.name} is your sponsor`} testID="free-sponsor" />}
         {unknown && <FieldNote kind="unsure" text="We don’t recognize this code. Check it with the person who gave it to you, or continue without it." testID="free-code-unknown" />}
-      </Box>
+      </View>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ZipCodeRecord } from '@hearthway/api';
-import { Box, Button, color, Link, makeStyles, Radio, radius, space, Text } from '@hearthway/ui';
+import { Button, color, Link, makeStyles, Radio, radius, space, Text, View } from '@hearthway/ui';
 
 import type { FormsChunk } from '../../../../account';
 import { InvitedBy } from '../../../components/InvitedBy';
@@ -33,19 +33,19 @@ export function ConfirmStep({ forms, form, sponsor, zip, onChange }: Props) {
   return (
     <>
       {sponsor && <InvitedBy sponsor={sponsor} />}
-      <Box as="dl">
+      <View as="dl">
         {rows.map(({ label, text, step }) => (
-          <Box key={label} style={s.row}>
-            <Box style={s.column}>
+          <View key={label} style={s.row}>
+            <View style={s.column}>
               <Text as="dt" variant="small" tone="secondary">{label}</Text>
               <Text as="dd" weight={600} style={s.text}>{text.trim()}</Text>
-            </Box>
-            <Box as="dd"><Button label="Change" accessibleLabel={`Change: ${label}`} variant="quiet" compact onPress={() => onChange(step)} style={s.change} /></Box>
-          </Box>
+            </View>
+            <View as="dd"><Button label="Change" accessibleLabel={`Change: ${label}`} variant="quiet" compact onPress={() => onChange(step)} style={s.change} /></View>
+          </View>
         ))}
-      </Box>
+      </View>
       <Membership form={form} />
-      <Box>
+      <View>
         <forms.CheckField
           form={form}
           name="agree_to_terms"
@@ -57,7 +57,7 @@ export function ConfirmStep({ forms, form, sponsor, zip, onChange }: Props) {
           }
           testID="free-agree"
         />
-      </Box>
+      </View>
     </>
   );
 }
@@ -67,17 +67,17 @@ function Membership({ form }: { form: FreeForm }) {
   const s = useStyles();
   const membership = form.watch('membership');
   return (
-    <Box role="radiogroup" label="Membership" style={s.group}>
+    <View role="radiogroup" label="Membership" style={s.group}>
       <Text variant="label" aria-hidden>Membership</Text>
-      <Box style={s.choices}>
+      <View style={s.choices}>
         {choices.map(({ value, label, text }) => (
           <Radio
             key={value}
             label={
-              <Box>
+              <View>
                 <Text weight={600}>{label}</Text>
                 <Text variant="small" tone="secondary">{text}</Text>
-              </Box>
+              </View>
             }
             checked={membership === value}
             onChange={() => form.setValue('membership', value)}
@@ -87,8 +87,8 @@ function Membership({ form }: { form: FreeForm }) {
             testID={`free-${value}`}
           />
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

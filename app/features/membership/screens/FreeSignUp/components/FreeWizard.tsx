@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, makeStyles, space, useNavigate } from '@hearthway/ui';
+import { makeStyles, space, useNavigate, View } from '@hearthway/ui';
 
 import type { Result } from '../../../../../lib/query/result';
 import type { FormsChunk } from '../../../../account';
@@ -59,16 +59,16 @@ export function FreeWizard({ forms, data, params, onSend }: Props) {
   const { sponsor, unknown: unknownCode } = useSponsor(form.watch('invite_code'), { code, sponsor: inviter });
   const { zip, unknown, loading } = useZip(form.watch('zipcode'));
   return (
-    <Box style={s.columns}>
-      <Box style={s.wizard}>
+    <View style={s.columns}>
+      <View style={s.wizard}>
         <forms.Wizard wizard={wizard} label="Sign up" submit="Create my page" busy="Creating your page" captcha testID="free">
           {step.key === 'account' && <AccountStep forms={forms} form={form} inviter={inviter} sponsor={sponsor} unknown={unknownCode} />}
           {step.key === 'zip-code' && <ZipStep forms={forms} form={form} zip={zip} loading={loading} />}
           {step.key === 'confirm' && <ConfirmStep forms={forms} form={form} sponsor={sponsor} zip={zip} onChange={wizard.goTo} />}
         </forms.Wizard>
-      </Box>
+      </View>
       <Preview form={form} zip={zip} data={data} />
-    </Box>
+    </View>
   );
 }
 

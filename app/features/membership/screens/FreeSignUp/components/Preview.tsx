@@ -1,5 +1,5 @@
 import type { Schemas, ZipCodeRecord } from '@hearthway/api';
-import { Box, color, Icon, initials, makeStyles, Photo, radius, shadow, space, Text } from '@hearthway/ui';
+import { color, Icon, initials, makeStyles, Photo, radius, shadow, space, Text, View } from '@hearthway/ui';
 
 import type { FreeForm } from '../values';
 
@@ -18,49 +18,49 @@ export function Preview({ form, zip, data: { cover, facts } }: Props) {
   const [firstname, lastname] = form.watch(['firstname', 'lastname']);
   const name = `${firstname} ${lastname}`.trim();
   return (
-    <Box style={s.column}>
-      <Box aria-hidden style={s.preview}>
+    <View style={s.column}>
+      <View aria-hidden style={s.preview}>
         <Text variant="small" tone="secondary">Your page, as buyers will see it</Text>
-        <Box style={s.card}>
+        <View style={s.card}>
           <Photo photo={cover} sizes="344px" width={344} height={116} decorative style={s.cover} />
-          <Box style={s.body}>
-            <Box style={s.portrait}><Text weight={600} style={s.letters}>{name === '' ? '' : initials(name)}</Text></Box>
+          <View style={s.body}>
+            <View style={s.portrait}><Text weight={600} style={s.letters}>{name === '' ? '' : initials(name)}</Text></View>
             <Text variant="h3" style={s.name} numberOfLines={2}>{name || 'Your name'}</Text>
             <Text tone="secondary">{zip ? `Agent in ${zip.city}` : 'Agent'}</Text>
-            <Box style={s.figures}>
+            <View style={s.figures}>
               <Figure text="reviews" star />
               <Figure value="0" text="for sale" />
               <Figure value={zip ? '1' : '0'} text={zip ? 'area' : 'areas'} />
-            </Box>
-            <Box style={[s.area, !zip && s.noArea]}>
+            </View>
+            <View style={[s.area, !zip && s.noArea]}>
               {zip && <Icon name="map-pin" size={16} />}
               <Text variant="small" weight={zip ? 600 : 400} tone={zip ? 'text' : 'secondary'}>{zip ? `${zip.city}, ${zip.state}` : 'Your areas'}</Text>
-            </Box>
-          </Box>
-        </Box>
-      </Box>
-      <Box as="ul" style={s.facts}>
+            </View>
+          </View>
+        </View>
+      </View>
+      <View as="ul" style={s.facts}>
         {facts.map((fact) => (
-          <Box as="li" key={fact} style={s.fact}>
+          <View as="li" key={fact} style={s.fact}>
             <Icon name="check" size={20} tone="success" />
             <Text tone="secondary">{fact}</Text>
-          </Box>
+          </View>
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 
 function Figure({ value = '–', text, star = false }: { value?: string; text: string; star?: boolean }) {
   const s = useStyles();
   return (
-    <Box>
-      <Box style={s.figure}>
+    <View>
+      <View style={s.figure}>
         {star && <Icon name="star" weight="fill" size={16} tone="star" />}
         <Text weight={700}>{value}</Text>
-      </Box>
+      </View>
       <Text variant="small" tone="secondary">{text}</Text>
-    </Box>
+    </View>
   );
 }
 

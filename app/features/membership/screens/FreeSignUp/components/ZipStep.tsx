@@ -1,6 +1,6 @@
 import type { ZipCodeRecord } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Box, Icon, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+import { Icon, makeStyles, Skeleton, space, Text, View } from '@hearthway/ui';
 
 import type { FormsChunk } from '../../../../account';
 import { FieldNote } from '../../../components/FieldNote';
@@ -19,18 +19,18 @@ export function ZipStep({ forms, form, zip, loading }: Props) {
   const s = useStyles();
   return (
     <>
-      <Box>
+      <View>
         <forms.TextField form={form} name="zipcode" label="ZIP code" inputMode="numeric" autoComplete="postal-code" maxLength={5} prefix={<Icon name="map-pin" size={20} tone="secondary" />} testID="free-zip" />
         {zip && <FieldNote kind="good" text={`${zip.city}, ${zip.state}`} testID="free-zip-place" />}
-      </Box>
+      </View>
       {loading && <Skeleton height={280} />}
       {zip && (
         <>
           <ZipMap zips={[zip]} label={`${zip.zip} in ${zip.city}, ${zip.state}`} />
-          <Box style={s.figures}>
+          <View style={s.figures}>
             <Figure value={zip.homes} text={zip.homes === 1 ? 'home for sale' : 'homes for sale'} />
             <Figure value={zip.agents} text={zip.agents === 1 ? 'agent here' : 'agents here'} />
-          </Box>
+          </View>
         </>
       )}
     </>
@@ -39,10 +39,10 @@ export function ZipStep({ forms, form, zip, loading }: Props) {
 
 function Figure({ value, text }: { value: number; text: string }) {
   return (
-    <Box>
+    <View>
       <Text variant="stat">{count(value)}</Text>
       <Text variant="small" tone="secondary">{text}</Text>
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import { cents, count, date } from '@hearthway/format';
-import { Box, Button, color, makeStyles, Notice, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Button, color, makeStyles, Notice, radius, Skeleton, space, Text, View } from '@hearthway/ui';
 
 import { useShare } from '../../../../../lib/device/share/useShare';
 import { problemFrom } from '../../../../../lib/query/result';
@@ -10,24 +10,24 @@ export function OwnLinks() {
   const s = useStyles();
   const { partner, error, refetch } = usePartner();
   if (error) return <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="partner-problem" />;
-  if (!partner) return <Box role="status" aria-busy label="Loading your links"><Skeleton height={340} radius={radius.sheet} /></Box>;
+  if (!partner) return <View role="status" aria-busy label="Loading your links"><Skeleton height={340} radius={radius.sheet} /></View>;
   const { sign_ups: signUps, joined, total, credits } = partner;
   const numbers = [{ value: count(signUps), label: 'signed up' }, { value: count(joined), label: 'joined a program' }, { value: cents(total), label: 'credited' }];
   return (
-    <Box as="section" label="Your links" style={s.card} testID="partner-links">
+    <View as="section" label="Your links" style={s.card} testID="partner-links">
       <Text as="h2" variant="h2">Your links</Text>
       <OwnLink label="For anyone" url={partner.link} testID="partner-link" />
       <OwnLink label="An invitation that shows your name" url={partner.invite_link} testID="partner-invite" />
-      <Box as="dl" style={s.numbers}>
+      <View as="dl" style={s.numbers}>
         {numbers.map(({ value, label }) => (
-          <Box key={label} style={s.number}>
+          <View key={label} style={s.number}>
             <Text as="dt" variant="small" tone="secondary">{label}</Text>
             <Text as="dd" variant="stat">{value}</Text>
-          </Box>
+          </View>
         ))}
-      </Box>
+      </View>
       {credits.length > 0 ? <Credits credits={credits} /> : <Text tone="secondary">No credits yet. They show up here on the day a program is paid for.</Text>}
-    </Box>
+    </View>
   );
 }
 
@@ -35,28 +35,28 @@ function OwnLink({ label, url, testID }: { label: string; url: string; testID: s
   const s = useStyles();
   const share = useShare();
   return (
-    <Box style={s.link}>
-      <Box style={s.linkText}>
+    <View style={s.link}>
+      <View style={s.linkText}>
         <Text variant="small" tone="secondary">{label}</Text>
         <Text weight={600} style={s.url} testID={testID}>{url.replace(/^https?:\/\//, '')}</Text>
-      </Box>
+      </View>
       <Button label="Copy" accessibleLabel={`Copy the link: ${label}`} icon="copy" variant="secondary" compact onPress={() => void share({ title: label, url })} testID={`${testID}-copy`} />
-    </Box>
+    </View>
   );
 }
 
 function Credits({ credits }: { credits: PartnerRecord['credits'] }) {
   const s = useStyles();
   return (
-    <Box as="ul" label="Credits" testID="partner-credits">
+    <View as="ul" label="Credits" testID="partner-credits">
       {credits.map(({ program, amount, day }, index) => (
-        <Box as="li" key={`${day} ${index}`} style={s.credit}>
+        <View as="li" key={`${day} ${index}`} style={s.credit}>
           <Text style={s.program}>{program}</Text>
           <Text tone="secondary">{date(day)}</Text>
           <Text weight={600} tabular>{cents(amount)}</Text>
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   );
 }
 

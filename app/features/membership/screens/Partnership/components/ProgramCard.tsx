@@ -1,28 +1,28 @@
 import type { ProgramProduct } from '@hearthway/api';
 import { money } from '@hearthway/format';
-import { Box, Button, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Button, color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 /** What a program costs, line by line. */
 export function ProgramCard({ program }: { program: ProgramProduct }) {
   const s = useStyles();
   const { key, name, price, monthly, annual_fee: annual } = program;
   return (
-    <Box as="article" style={s.card} testID={`program-${key}`}>
+    <View as="article" style={s.card} testID={`program-${key}`}>
       <Text as="h3" variant="h3">{name}</Text>
-      <Box style={s.price}>
+      <View style={s.price}>
         <Text variant="priceLarge">{money(price)}</Text>
         <Text tone="secondary">{monthly ? 'a month' : annual > 0 ? 'for the first year' : 'once'}</Text>
-      </Box>
-      <Box as="dl" style={s.facts}>
+      </View>
+      <View as="dl" style={s.facts}>
         {factsOf(program).map(({ label, value }) => (
-          <Box key={label} style={s.fact}>
+          <View key={label} style={s.fact}>
             <Text as="dt" tone="secondary" style={s.label}>{label}</Text>
             <Text as="dd" weight={600} align="right" style={s.value}>{value}</Text>
-          </Box>
+          </View>
         ))}
-      </Box>
+      </View>
       <Button label={`See ${name}`} variant="secondary" fullWidth href={`/signup/${key}`} style={s.action} testID={`program-${key}-open`} />
-    </Box>
+    </View>
   );
 }
 

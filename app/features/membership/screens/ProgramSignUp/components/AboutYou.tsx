@@ -1,5 +1,5 @@
 import { phoneTyped } from '@hearthway/format';
-import { Box, makeStyles, Notice, space } from '@hearthway/ui';
+import { makeStyles, Notice, space, View } from '@hearthway/ui';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { isLoggedIn, useSession } from '../../../../../lib/session/session';
@@ -23,14 +23,14 @@ export function AboutYou({ number, forms, form, bySales }: Props) {
   return (
     <Section number={number} title="About you" text="Once you’ve entered your email and phone, we save your sign-up on this device." testID="signup-about">
       {own && <Notice kind="info" icon="user" text={`You’re logged in as ${session.user?.name ?? 'an agent'}. The program is added to this account.`} testID="signup-own" />}
-      <Box style={s.row}>
+      <View style={s.row}>
         <forms.TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" maxLength={50} required style={s.field} testID="signup-firstname" />
         <forms.TextField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" maxLength={50} required style={s.field} testID="signup-lastname" />
-      </Box>
-      <Box style={s.row}>
+      </View>
+      <View style={s.row}>
         <forms.TextField form={form} name="email" label="Email" autoComplete="email" inputMode="email" autoCapitalize="none" required style={s.field} testID="signup-email" />
         <forms.TextField form={form} name="phone" label="Phone Number" autoComplete="tel-national" inputMode="tel" shape={phoneTyped} required style={s.field} testID="signup-phone" />
-      </Box>
+      </View>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ProgramProduct } from '@hearthway/api';
 import { money } from '@hearthway/format';
-import { Box, color, makeStyles, space, Text, Touchable } from '@hearthway/ui';
+import { color, makeStyles, Pressable, space, Text, View } from '@hearthway/ui';
 
 import { useRadios } from '../../../../../lib/focus/useRadios';
 import { Section } from './Section';
@@ -24,35 +24,35 @@ export function BuyDown({ number, program, bought, onChange, limits: { buy_down:
 
   return (
     <Section number={number} title="Referral buy-down" testID="signup-buydown">
-      <Box style={s.head}>
-        <Box style={s.text}>
+      <View style={s.head}>
+        <View style={s.text}>
           <Text variant="label">Referral fee at closing</Text>
           <Text variant="small" tone="secondary">{`Pay now for a lower fee later: ${money(price)} per point.`}</Text>
-        </Box>
-        <Box style={s.fee} aria-live="polite" testID="signup-fee">
+        </View>
+        <View style={s.fee} aria-live="polite" testID="signup-fee">
           <Text variant="stat">{`${full - bought}%`}</Text>
           {bought > 0 && <Text tone="tertiary" style={s.before} aria-label={`instead of ${full}%`}>{`${full}%`}</Text>}
-        </Box>
-      </Box>
-      <Box>
-        <Box style={s.rail} aria-hidden><Box style={[s.done, { width: `${(bought / max) * 100}%` }]} /></Box>
-        <Box role="radiogroup" label="Referral fee" style={s.stops}>
+        </View>
+      </View>
+      <View>
+        <View style={s.rail} aria-hidden><View style={[s.done, { width: `${(bought / max) * 100}%` }]} /></View>
+        <View role="radiogroup" label="Referral fee" style={s.stops}>
           {points.map((point) => (
-            <Touchable
+            <Pressable
               key={point}
               {...radio(point)}
               label={`${full - point}%${point === 0 ? '' : `, ${money(point * price)} now`}`}
               style={s.stop}
               testID={`buydown-${point}`}
             >
-              <Box style={[s.dot, point < bought && s.passed, point === bought && s.thumb]} />
-            </Touchable>
+              <View style={[s.dot, point < bought && s.passed, point === bought && s.thumb]} />
+            </Pressable>
           ))}
-        </Box>
-        <Box style={s.ends} aria-hidden>
+        </View>
+        <View style={s.ends} aria-hidden>
           {[0, max / 2, max].map((point) => <Text key={point} variant="small" tone={point === bought ? 'primary' : 'secondary'} weight={point === bought ? 600 : 400}>{`${full - point}%`}</Text>)}
-        </Box>
-      </Box>
+        </View>
+      </View>
     </Section>
   );
 }

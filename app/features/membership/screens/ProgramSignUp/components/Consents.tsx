@@ -1,5 +1,5 @@
 import type { ProgramProduct } from '@hearthway/api';
-import { Box, Link, Text } from '@hearthway/ui';
+import { Link, Text, View } from '@hearthway/ui';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { PRODUCT_NAME } from '../../../../../lib/product';
@@ -25,7 +25,7 @@ export function Consents({ number, forms, form, program: { name, referral_fee: f
   return (
     <Section number={number} title="Agree and join" testID="signup-agree">
       <Terms request={terms} notYet={notYet} addendum={fee > 0 ? 'ZIP codes and buy-down' : budgeted ? 'ZIP codes and budgets' : 'ZIP codes'} withoutAddendum={skip} onWithoutAddendum={(without) => form.setValue('skipAddendumEmail', without)} />
-      <Box>
+      <View>
         <forms.CheckField
           form={form} name="agree_to_terms" testID="signup-terms-agreed"
           label={<Text>I agree to the <Link href="/agentTermsOfService" newTab underline>Agent Terms of Service</Link>{` and to the charges for the ${name} program listed in my order.`}</Text>}
@@ -34,7 +34,7 @@ export function Consents({ number, forms, form, program: { name, referral_fee: f
           form={form} name="text_optin" testID="signup-optin"
           label={`I agree to receive texts and calls from ${PRODUCT_NAME} about my sign-up. Message and data rates may apply. Reply STOP to stop, HELP for help. Not a condition of any purchase.`}
         />
-      </Box>
+      </View>
       <forms.Captcha />
     </Section>
   );

@@ -1,4 +1,4 @@
-import { Box, Icon, makeStyles, space, Text } from '@hearthway/ui';
+import { Icon, makeStyles, space, Text, View } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
 import { useStore } from '../../../../../lib/store';
@@ -35,12 +35,12 @@ export function Countdown({ code, onEnd }: { code: string; onEnd: () => void }) 
   if (at === null || ended) return null;
   const left = at - now;
   return (
-    <Box style={s.line} testID="promo-deadline">
+    <View style={s.line} testID="promo-deadline">
       <Icon name="clock" size={18} tone="secondary" />
       <Text variant="small" tone="secondary" tabular aria-live="off">
         {left >= day ? `Good until ${dateTime(new Date(at))}` : `Ends in ${clock(left)}`}
       </Text>
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { QuoteRecord } from '@hearthway/api';
 import { cents, pickedDate } from '@hearthway/format';
-import { Box, Button, color, Icon, makeStyles, Notice, radius, shadow, Skeleton, space, Text } from '@hearthway/ui';
+import { Button, color, Icon, makeStyles, Notice, radius, shadow, Skeleton, space, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import type { QuoteState } from '../useQuote';
@@ -20,7 +20,7 @@ const timeOf = (at: string) => new Date(at).toLocaleTimeString('en-US', { hour: 
 export function OrderSummary({ quoted: { quote, stale, problem, refetch }, settled = false, children }: Props) {
   const s = useStyles();
   return (
-    <Box as="section" label="Your order" aria-busy={stale && !problem} style={s.card} testID="signup-order">
+    <View as="section" label="Your order" aria-busy={stale && !problem} style={s.card} testID="signup-order">
       <Text as="h2" variant="h3">Your order</Text>
       {!problem && (quote ? <Lines quote={quote} stale={stale} /> : <Waiting />)}
       {problem && (
@@ -32,51 +32,51 @@ export function OrderSummary({ quoted: { quote, stale, problem, refetch }, settl
       {quote && !problem && !settled && (stale ? <Skeleton height={150} /> : <ChargeTerms lines={quote.wording} />)}
       {children}
       {!settled && !problem && (
-        <Box style={s.note}>
+        <View style={s.note}>
           <Icon name="arrows-clockwise" size={16} tone="secondary" />
           <Text variant="small" tone="secondary" style={s.text}>
             {stale ? 'Our server is calculating the total.' : quote ? `Calculated by our server at ${timeOf(quote.quoted_at)}. If anything changes before you pay, we’ll ask you again.` : 'Our server calculates the total.'}
           </Text>
-        </Box>
+        </View>
       )}
-    </Box>
+    </View>
   );
 }
 
 function Lines({ quote, stale }: { quote: QuoteRecord; stale: boolean }) {
   const s = useStyles();
   return (
-    <Box style={s.lines}>
+    <View style={s.lines}>
       {quote.lines.map(({ kind, text, note, amount }) => (
         <Row key={`${kind} ${text}`} text={text} note={note} amount={amount} stale={stale} discount={kind === 'promo'} />
       ))}
-      <Box style={s.total}><Row text="Total" amount={quote.total} stale={stale} strong /></Box>
-      <Box style={s.well}>
-        <Box style={s.row}>
+      <View style={s.total}><Row text="Total" amount={quote.total} stale={stale} strong /></View>
+      <View style={s.well}>
+        <View style={s.row}>
           <Text weight={600} style={s.text}>Due today</Text>
           <Amount cents={quote.due_today} stale={stale} large testID="signup-due" />
-        </Box>
+        </View>
         {quote.later.map(({ kind, text, amount, due_on: on, every }) => (
-          <Box key={kind} style={s.row}>
+          <View key={kind} style={s.row}>
             <Text variant="small" tone="secondary" style={s.text}>{every === '' ? `${text}, ${pickedDate(on)}` : `${text}, from ${pickedDate(on)}`}</Text>
             {stale ? <Skeleton width={72} height={14} /> : <Text variant="small" weight={600} tabular numberOfLines={1} style={s.amount}>{`${cents(amount)}${every === '' ? '' : ` a ${every}`}`}</Text>}
-          </Box>
+          </View>
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 
 function Row({ text, note = '', amount, stale, discount = false, strong = false }: { text: string; note?: string; amount: number; stale: boolean; discount?: boolean; strong?: boolean }) {
   const s = useStyles();
   return (
-    <Box style={s.row}>
-      <Box style={s.text}>
+    <View style={s.row}>
+      <View style={s.text}>
         <Text tone={discount ? 'success' : 'text'} weight={discount || strong ? 600 : 400}>{text}</Text>
         {note !== '' && <Text variant="small" tone="secondary">{note}</Text>}
-      </Box>
+      </View>
       <Amount cents={amount} stale={stale} discount={discount} />
-    </Box>
+    </View>
   );
 }
 
@@ -89,11 +89,11 @@ function Amount({ cents: amount, stale, large = false, discount = false, testID 
 function Waiting() {
   const s = useStyles();
   return (
-    <Box style={s.lines} role="status" label="Loading your order">
+    <View style={s.lines} role="status" label="Loading your order">
       <Skeleton height={44} />
       <Skeleton height={40} />
       <Skeleton height={110} radius={radius.photo} />
-    </Box>
+    </View>
   );
 }
 

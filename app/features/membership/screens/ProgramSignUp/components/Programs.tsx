@@ -1,6 +1,6 @@
 import type { ProgramProduct } from '@hearthway/api';
 import { money } from '@hearthway/format';
-import { Box, Button, Grid, Icon, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { Button, Grid, Icon, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { ChoiceCard } from '../../../../../components/ChoiceCard';
@@ -36,22 +36,22 @@ export function Programs({ programs, chosen, onChoose, membership, onMembership,
             disabled={withoutReferral !== '' && each.referral_fee > 0} testID={`program-${each.key}`}
           >
             <Text as="span" variant="h3" tone={each.key === chosen.key ? 'primary' : 'text'}>{each.name}</Text>
-            <Box as="span" style={s.price}>
+            <View as="span" style={s.price}>
               <Text as="span" variant="stat">{money(each.price)}</Text>
               <Text as="span" tone="secondary">{priceOf(each)}</Text>
-            </Box>
+            </View>
             {programFacts(each, minBudget).map((fact) => (
-              <Box as="span" key={fact} style={s.fact}>
-                <Box as="span" style={s.tick}><Icon name="check" size={16} weight="bold" tone="primary" /></Box>
+              <View as="span" key={fact} style={s.fact}>
+                <View as="span" style={s.tick}><Icon name="check" size={16} weight="bold" tone="primary" /></View>
                 <Text as="span" variant="small" style={s.text}>{fact}</Text>
-              </Box>
+              </View>
             ))}
           </ChoiceCard>
         ))}
       </Grid>
       {!all && <Button label="Compare all four" variant="quiet" compact iconEnd="arrow-right" onPress={() => setAll(true)} style={s.start} testID="signup-compare" />}
       {!chosen.includes_membership && (
-        <Box style={s.membership}>
+        <View style={s.membership}>
           <Text variant="label">{`Membership, ${money(chosen.membership_fee)} a month`}</Text>
           <Grid role="radiogroup" label="Membership" style={s.grid}>
             <ChoiceCard name="membership" value="join" checked={membership === 'join'} onChoose={() => onMembership('join')} testID="membership-join">
@@ -63,7 +63,7 @@ export function Programs({ programs, chosen, onChoose, membership, onMembership,
               <Text as="span" variant="small" tone="secondary">The program alone. You can add the membership later, under Billing.</Text>
             </ChoiceCard>
           </Grid>
-        </Box>
+        </View>
       )}
     </Section>
   );

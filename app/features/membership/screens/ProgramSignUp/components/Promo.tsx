@@ -1,5 +1,5 @@
 import type { QuoteRecord } from '@hearthway/api';
-import { Box, Button, color, Field, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Button, color, Field, Icon, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
 import { setDeadline } from '../../../deadline';
@@ -39,7 +39,7 @@ export function Promo({ code, onApply, quote, stale, onEnd, error }: Props) {
 
   const apply = () => onApply(typed.trim().toUpperCase());
   return (
-    <Box style={s.column}>
+    <View style={s.column}>
       <Field
         label="Promo code"
         value={typed}
@@ -59,22 +59,22 @@ export function Promo({ code, onApply, quote, stale, onEnd, error }: Props) {
           : typed.trim() !== '' && <Button label="Apply" accessibleLabel="Apply the promo code" variant="quiet" compact onPress={apply} style={s.button} testID="promo-apply" />}
         testID="promo-field"
       />
-      <Box role="status" style={s.column}>
+      <View role="status" style={s.column}>
         {now && promo && (
-          <Box style={s.line} testID="promo-counts">
+          <View style={s.line} testID="promo-counts">
             <Icon name="check-circle" weight="fill" size={18} tone="success" />
             <Text variant="small" tone="success" style={s.text}>{promo.text}</Text>
-          </Box>
+          </View>
         )}
         {now && quote.promo_note !== '' && (
-          <Box style={s.note} testID="promo-note">
+          <View style={s.note} testID="promo-note">
             <Icon name="info" size={18} tone="lamp" />
             <Text variant="small" tone="lamp" style={s.text}>{quote.promo_note}</Text>
-          </Box>
+          </View>
         )}
-      </Box>
+      </View>
       {promo && secondsLeft > 0 && <Countdown code={promo.code} onEnd={onEnd} />}
-    </Box>
+    </View>
   );
 }
 

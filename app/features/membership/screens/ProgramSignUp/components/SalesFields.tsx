@@ -1,4 +1,4 @@
-import { Box, makeStyles, Select, space, Text } from '@hearthway/ui';
+import { makeStyles, Select, space, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 
@@ -21,16 +21,16 @@ export function SalesFields({ forms, form, addenda }: Props) {
   const [user, addendum] = form.watch(['take_over_user', 'email_addendum_file']);
   const { errors } = form.formState;
   return (
-    <Box style={s.column} testID="signup-sales">
+    <View style={s.column} testID="signup-sales">
       <Text variant="label">For sales</Text>
-      <Box style={s.row}>
+      <View style={s.row}>
         <Select label="Hand over to" value={user} options={optionsOf('Nobody', takeOver)} onChange={(id) => form.setValue('take_over_user', id)} error={errors.take_over_user?.message} style={s.field} testID="sales-take-over" />
         <forms.TextField form={form} name="sale_override_id" label="Sale override ID" autoComplete="off" maxLength={40} style={s.field} testID="sales-override" />
-      </Box>
+      </View>
       {addenda.length > 0 && (
         <Select label="Addendum to the terms" value={addendum} options={optionsOf('None', addenda)} onChange={(id) => form.setValue('email_addendum_file', id)} error={errors.email_addendum_file?.message} testID="sales-addendum" />
       )}
-    </Box>
+    </View>
   );
 }
 

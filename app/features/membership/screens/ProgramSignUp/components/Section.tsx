@@ -1,4 +1,4 @@
-import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 import { type ReactNode, useId } from 'react';
 
 interface Props {
@@ -14,16 +14,16 @@ export function Section({ number, title, text, children, testID }: Props) {
   const s = useStyles();
   const id = useId();
   return (
-    <Box as="section" aria-labelledby={id} style={s.card} testID={testID}>
-      <Box style={s.head}>
-        {number !== undefined && <Box style={s.number} aria-hidden><Text variant="label" tone="primary" tabular>{number}</Text></Box>}
-        <Box style={s.titles}>
+    <View as="section" aria-labelledby={id} style={s.card} testID={testID}>
+      <View style={s.head}>
+        {number !== undefined && <View style={s.number} aria-hidden><Text variant="label" tone="primary" tabular>{number}</Text></View>}
+        <View style={s.titles}>
           <Text as="h2" variant="h3" id={id}>{title}</Text>
           {text !== undefined && <Text tone="secondary">{text}</Text>}
-        </Box>
-      </Box>
+        </View>
+      </View>
       {children}
-    </Box>
+    </View>
   );
 }
 

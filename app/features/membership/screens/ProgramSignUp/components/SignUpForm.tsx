@@ -1,9 +1,8 @@
 import type { ProgramSignUpData } from '@hearthway/api';
 import { cents } from '@hearthway/format';
-import { Box, Button, makeStyles, Notice, Select, Skeleton, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, Notice, Select, Skeleton, space, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
-import type { View } from 'react-native';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { BottomBar } from '../../../../../components/Layout/BottomBar';
@@ -77,8 +76,8 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
     />,
     paysFee && <BuyDown key="buydown" number={4} program={program} bought={typed.percentage_bought} onChange={(points) => form.setValue('percentage_bought', points)} limits={limits} />,
     <Section key="promo" number={last + 1} title="Promo code and help" testID="signup-promo">
-      <Box style={s.row}>
-        <Box style={s.field}>
+      <View style={s.row}>
+        <View style={s.field}>
           <Promo
             code={typed.discount_code} quote={quote} stale={stale} onEnd={refetch} error={errors.discount_code?.message}
             onApply={(code) => {
@@ -87,12 +86,12 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
               if (code === '') form.setValue('split_payment', 100);
             }}
           />
-        </Box>
+        </View>
         <Select
           label="Who helped you? (optional)" value={typed.sales_user} options={optionsOf('Nobody', people)} onChange={(id) => form.setValue('sales_user', id)} error={errors.sales_user?.message}
           hint="Someone on our sales team. They get credit, and you pay the same." style={s.field} testID="signup-helper"
         />
-      </Box>
+      </View>
       {quote && (splittable || typed.split_payment < 100) && (
         <WhenToPay
           quote={quote} split={typed.split_payment} day={typed.second_payment_date} error={problem?.fields?.second_payment_date}
@@ -107,30 +106,30 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
     <Consents key="agree" number={last + 2} forms={forms} form={form} program={program} terms={terms} notYet={notYet} />,
   ];
   return (
-    <Box as="form" ref={start} tabIndex={-1} id={formId} label="Sign-up" method="post" onSubmit={submit} style={s.form} testID="signup-form">
+    <View as="form" ref={start} tabIndex={-1} id={formId} label="Sign-up" method="post" onSubmit={submit} style={s.form} testID="signup-form">
       <StepHeading title={title} text={text} />
-      <Box style={[content.column, s.columns]}>
-        <Box style={s.sections}>
+      <View style={[content.column, s.columns]}>
+        <View style={s.sections}>
           {draft.restored && (
             <Notice kind="info" text="We saved what you entered before." action={<Button label="Start over" variant="quiet" compact onPress={draft.startOver} testID="signup-start-over" />} testID="signup-restored" />
           )}
           {sections}
-        </Box>
-        <Box style={s.order}>
+        </View>
+        <View style={s.order}>
           <OrderSummary quoted={quoted}>
             {error !== null && <Notice kind="danger" text={error} testID="signup-error" />}
             {button}
           </OrderSummary>
-        </Box>
-      </Box>
+        </View>
+      </View>
       <BottomBar label="Your order">
-        <Box>
+        <View>
           <Text variant="small" tone="secondary">Due today</Text>
           {problem ? <Text variant="price" tone="secondary">–</Text> : quote && !stale ? <Text variant="price">{cents(quote.due_today)}</Text> : <Skeleton width={96} height={26} />}
-        </Box>
-        <Box style={s.grow}>{button}</Box>
+        </View>
+        <View style={s.grow}>{button}</View>
       </BottomBar>
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Box, makeStyles, space, Text } from '@hearthway/ui';
+import { makeStyles, space, Text, View } from '@hearthway/ui';
 import type { Ref } from 'react';
-import type { Text as NativeText } from 'react-native';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 
@@ -8,7 +7,7 @@ interface Props {
   title: string;
   text: string;
   /** Ref to the heading, for moving focus to it when the step is shown. */
-  heading?: Ref<NativeText>;
+  heading?: Ref<Text>;
 }
 
 /** Title and introduction of a step. */
@@ -16,10 +15,10 @@ export function StepHeading({ title, text, heading }: Props) {
   const content = useContentStyles();
   const s = useStyles();
   return (
-    <Box style={[content.column, s.head]}>
+    <View style={[content.column, s.head]}>
       <Text as="h1" variant="h1" ref={heading} tabIndex={heading ? -1 : undefined} style={s.title}>{title}</Text>
       <Text as="p" variant="lead" tone="secondary" style={s.text}>{text}</Text>
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, color, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Button, Checkbox, color, Icon, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { unwrapResult } from '../../../../../lib/query/result';
@@ -27,10 +27,10 @@ export function Terms({ request, notYet, addendum, withoutAddendum, onWithoutAdd
   const current = sent?.of === content ? sent : null;
   const disabled = notYet !== '';
   return (
-    <Box style={s.well} testID="signup-terms">
-      <Box style={s.row}>
+    <View style={s.well} testID="signup-terms">
+      <View style={s.row}>
         <Icon name="envelope" size={20} tone="primary" />
-        <Box style={s.text} role="status">
+        <View style={s.text} role="status">
           <Text weight={600}>{current ? 'The terms are on their way' : 'Read the terms first'}</Text>
           <Text variant="small" tone="secondary">
             {current
@@ -39,11 +39,11 @@ export function Terms({ request, notYet, addendum, withoutAddendum, onWithoutAdd
           </Text>
           {error && <Text variant="small" tone="danger" role="alert" testID="terms-error">{error.message}</Text>}
           {current?.files.map(({ title, file }) => <Link key={file} href={file} newTab variant="small" underline testID="terms-file">{title}</Link>)}
-        </Box>
+        </View>
         <Button label={sent ? 'Send again' : 'Email me the terms'} variant="soft" compact loading={isPending} loadingLabel="Sending" disabled={disabled} disabledReason={notYet} onPress={() => mutate()} testID="terms-send" />
-      </Box>
+      </View>
       <Checkbox label={<Text variant="small">{`Leave out the addendum with ${addendum}`}</Text>} checked={withoutAddendum} onChange={onWithoutAddendum} testID="terms-skip" />
-    </Box>
+    </View>
   );
 }
 

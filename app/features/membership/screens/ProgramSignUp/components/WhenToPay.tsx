@@ -1,6 +1,6 @@
 import type { QuoteRecord } from '@hearthway/api';
 import { cents, pickedDate } from '@hearthway/format';
-import { Box, Grid, makeStyles, Select, space, Text } from '@hearthway/ui';
+import { Grid, makeStyles, Select, space, Text, View } from '@hearthway/ui';
 
 import { ChoiceCard } from '../../../../../components/ChoiceCard';
 
@@ -32,7 +32,7 @@ export function WhenToPay({ quote, split, day, onChange, error }: Props) {
   const days = daysBetween(quote.second_payment_first, quote.second_payment_last);
   const chosen = days.includes(day) ? day : (days[usual - 1] ?? days[0] ?? '');
   return (
-    <Box style={s.column} testID="signup-when">
+    <View style={s.column} testID="signup-when">
       <Text variant="label">When to pay</Text>
       <Grid role="radiogroup" label="When to pay" style={s.grid}>
         <ChoiceCard name="split" value="100" checked={split === 100} onChoose={() => onChange(100, day)} testID="split-100">
@@ -49,7 +49,7 @@ export function WhenToPay({ quote, split, day, onChange, error }: Props) {
           <Text as="span" variant="small" tone="secondary">Half today, half on the day you choose</Text>
         </ChoiceCard>
       </Grid>
-    </Box>
+    </View>
   );
 }
 

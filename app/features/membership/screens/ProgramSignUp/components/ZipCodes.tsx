@@ -1,6 +1,6 @@
 import type { ProgramProduct, ZipCodeRecord } from '@hearthway/api';
 import { money } from '@hearthway/format';
-import { announce, Box, Field, Icon, makeStyles, space, Text } from '@hearthway/ui';
+import { announce, Field, Icon, makeStyles, space, Text, View } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 
@@ -66,8 +66,8 @@ export function ZipCodes({ number, program, zips, budgets, onChange, limits, err
     : `${included === 1 ? 'One is' : `${included} are`} included. Each additional one is ${each}.`;
   return (
     <Section number={number} title={budgeted ? 'A budget for each ZIP code' : 'Your ZIP codes'} text={text} testID="signup-zips">
-      <Box style={s.columns}>
-        <Box style={s.list} tabIndex={-1}>
+      <View style={s.columns}>
+        <View style={s.list} tabIndex={-1}>
           <Field
             ref={ref as Ref<never>}
             label="Add a ZIP code"
@@ -89,7 +89,7 @@ export function ZipCodes({ number, program, zips, budgets, onChange, limits, err
             testID="zip-field"
           />
           {zips.length > 0 && (
-            <Box as="ul" label="Your ZIP codes">
+            <View as="ul" label="Your ZIP codes">
               {zips.map(({ zip, facts, failed }, index) => (
                 <ZipRow key={zip} zip={zip} facts={facts} failed={failed} onRemove={() => onChange(codes.filter((code) => code !== zip), budgets)}>
                   {budgeted ? (
@@ -101,11 +101,11 @@ export function ZipCodes({ number, program, zips, budgets, onChange, limits, err
                   )}
                 </ZipRow>
               ))}
-            </Box>
+            </View>
           )}
-        </Box>
+        </View>
         {zips.some(({ facts }) => facts) && <ZipMap zips={zips.flatMap(({ facts }) => (facts ? [facts] : []))} label="Map of your ZIP codes" style={s.map} />}
-      </Box>
+      </View>
     </Section>
   );
 }

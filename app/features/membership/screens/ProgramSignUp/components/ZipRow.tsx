@@ -1,8 +1,7 @@
 import type { ZipCodeRecord } from '@hearthway/api';
 import { counted } from '@hearthway/format';
-import { Box, color, IconButton, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+import { color, IconButton, makeStyles, Skeleton, space, Text, View } from '@hearthway/ui';
 import { type ReactNode, useRef } from 'react';
-import type { View } from 'react-native';
 
 import { useFocusFallback } from '../../../../../lib/focus/focus';
 
@@ -21,8 +20,8 @@ export function ZipRow({ zip, facts, failed, onRemove, children }: Props) {
   const row = useRef<View>(null);
   useFocusFallback(row);
   return (
-    <Box as="li" ref={row} style={s.row} testID={`zip-${zip}`}>
-      <Box style={s.text}>
+    <View as="li" ref={row} style={s.row} testID={`zip-${zip}`}>
+      <View style={s.text}>
         <Text numberOfLines={1}>
           <Text weight={600} tabular>{zip}</Text>
           {facts && ` ${facts.city}, ${facts.state}`}
@@ -36,10 +35,10 @@ export function ZipRow({ zip, facts, failed, onRemove, children }: Props) {
         ) : (
           <Skeleton width={180} height={14} />
         )}
-      </Box>
-      <Box style={s.price}>{children}</Box>
+      </View>
+      <View style={s.price}>{children}</View>
       <IconButton icon="x" size={18} label={`Remove ${zip}`} onPress={onRemove} testID={`zip-remove-${zip}`} />
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Box, Button, makeStyles, type PhotoSource, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, type PhotoSource, space, Text, View } from '@hearthway/ui';
 import { useEffect, useRef } from 'react';
-import type { View } from 'react-native';
 
 import { showStep } from '../../../../../lib/focus/focus';
 import { isLoggedIn, useSession } from '../../../../../lib/session/session';
@@ -31,20 +30,20 @@ export function Joined({ placed: { program, email, quote }, status, photo }: Pro
   ];
   return (
     <SignupPage testID="signup-done">
-      <Box ref={card} tabIndex={-1} style={s.card} testID="signup-joined">
+      <View ref={card} tabIndex={-1} style={s.card} testID="signup-joined">
         <MessageCard
           photo={photo} icon={paid ? 'check' : 'clock'} title={paid ? `Welcome to ${program}` : 'Your payment is on its way'}
           text={!paid ? 'Bank payments take about four business days.' : quote.due_today > 0 ? `Your receipt is on its way to ${email}.` : 'Your program has started.'}
         >
-          <Box as="ol" style={s.steps}>
+          <View as="ol" style={s.steps}>
             {next.map((text, index) => (
-              <Box as="li" key={text} style={s.step}>
+              <View as="li" key={text} style={s.step}>
                 <Text weight={600} tone="primary" tabular aria-hidden>{index + 1}</Text>
                 <Text style={s.text}>{text}</Text>
-              </Box>
+              </View>
             ))}
-          </Box>
-          <Box style={s.actions}>
+          </View>
+          <View style={s.actions}>
             {loggedIn ? (
               <>
                 <Button label="See your billing" href="/account/billing" testID="signup-billing" />
@@ -56,9 +55,9 @@ export function Joined({ placed: { program, email, quote }, status, photo }: Pro
                 <Button label="Log in" variant={mailbox ? 'secondary' : 'primary'} href="/login" testID="signup-login-next" />
               </>
             )}
-          </Box>
+          </View>
         </MessageCard>
-      </Box>
+      </View>
     </SignupPage>
   );
 }

@@ -1,7 +1,6 @@
 import { cents } from '@hearthway/format';
-import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, space, Text, View } from '@hearthway/ui';
 import { useEffect, useRef } from 'react';
-import type { Text as NativeText, View } from 'react-native';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { focusStep } from '../../../../../lib/focus/focus';
@@ -23,31 +22,31 @@ interface Props {
 export function Payment({ placed, page, onBack, onPaid }: Props) {
   const content = useContentStyles();
   const s = useStyles();
-  const heading = useRef<NativeText>(null);
+  const heading = useRef<Text>(null);
   useEffect(() => focusStep(heading.current as unknown as View), []);
   const { quote, email, name, program, order_key: key, client_secret: secret } = placed;
   const free = quote.due_today === 0;
   return (
-    <Box testID="signup-payment">
+    <View testID="signup-payment">
       <StepHeading heading={heading} title="Payment" text={`${cents(quote.due_today)} today for ${program}`} />
-      <Box style={[content.column, s.columns]}>
-        <Box style={s.main}>
+      <View style={[content.column, s.columns]}>
+        <View style={s.main}>
           <Section title="How you pay" text="Card and account numbers go straight to the payment provider. We only keep the brand and the last four digits.">
             <PaymentForm order={key} clientSecret={secret} page={page} label={free ? 'Start my program' : `Pay ${cents(quote.due_today)}`} onPaid={onPaid}>
               <ChargeTerms lines={quote.wording} />
             </PaymentForm>
           </Section>
-          <Box style={s.who}>
-            <Box style={s.text}>
+          <View style={s.who}>
+            <View style={s.text}>
               <Text weight={600}>{name}</Text>
               <Text tone="secondary">{email}</Text>
-            </Box>
+            </View>
             <Button label="Change your order" variant="secondary" compact icon="arrow-left" onPress={onBack} testID="signup-back" />
-          </Box>
-        </Box>
-        <Box style={s.order}><OrderSummary quoted={{ quote, stale: false, problem: null, refetch: onBack }} settled /></Box>
-      </Box>
-    </Box>
+          </View>
+        </View>
+        <View style={s.order}><OrderSummary quoted={{ quote, stale: false, problem: null, refetch: onBack }} settled /></View>
+      </View>
+    </View>
   );
 }
 

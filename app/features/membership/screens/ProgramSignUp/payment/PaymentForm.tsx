@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { AuthenticatePayment, PaymentFields, usePaymentWithNewMethod } from '../../../../billing';
@@ -30,7 +30,7 @@ export function PaymentForm({ order, clientSecret, page, label, children, onPaid
   });
 
   return (
-    <Box style={s.form}>
+    <View style={s.form}>
       {waiting === null ? (
         <PaymentFields key={setup} ref={fields} clientSecret={setup} page={page} onDone={payWith} onError={onFieldError} />
       ) : (
@@ -43,7 +43,7 @@ export function PaymentForm({ order, clientSecret, page, label, children, onPaid
       ) : (
         <AuthenticatePayment clientSecret={waiting} page={page} onDone={() => stored !== null && payWith(stored)} onError={setError} fullWidth />
       )}
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, DialogFooter, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, Dialog, DialogFooter, makeStyles, space, Text, View } from '@hearthway/ui';
 
 interface Props {
   lender: string;
@@ -13,10 +13,10 @@ export function WithdrawDialog({ lender, onClose, onSure }: Props) {
     <Dialog open onClose={onClose} title="Withdraw the request?" testID="withdraw-dialog">
       <Text>{`We’ll ask ${lender} not to contact you and to delete what we sent. You can send a new request at any time.`}</Text>
       <DialogFooter>
-        <Box style={s.buttons}>
+        <View style={s.buttons}>
           <Button label="Withdraw" variant="danger" onPress={onSure} testID="withdraw-sure" />
           <Button label="Keep it" variant="secondary" onPress={onClose} />
-        </Box>
+        </View>
       </DialogFooter>
     </Dialog>
   );

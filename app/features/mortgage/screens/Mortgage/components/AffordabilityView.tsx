@@ -1,4 +1,4 @@
-import { Box, color, Grid, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, Grid, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { rateNote } from '../../../components/rateNote';
 import { WithoutScript } from '../../../components/WithoutScript';
@@ -14,7 +14,7 @@ export function AffordabilityView({ calculation }: { calculation: Calculation })
   const { data, inputs, isGiven } = calculation;
   return (
     <>
-      <Box style={s.columns}>
+      <View style={s.columns}>
         <Grid as="form" method="get" action="/mortgage" onSubmit={() => undefined} label="Your money" style={s.form} testID="affordability-form">
           <NumberField calculation={calculation} name="income" label="Income before tax" suffix="a year" range={{ min: 20_000, max: 400_000, step: 1000 }} />
           <NumberField calculation={calculation} name="debts" label="Debts" suffix="a month" hint="Cars, cards, student loans. Not rent." />
@@ -24,11 +24,11 @@ export function AffordabilityView({ calculation }: { calculation: Calculation })
           <StateSelect calculation={calculation} />
           <WithoutScript label="Calculate" also={{ view: 'affordability' }} />
         </Grid>
-        <Box style={s.results}>
+        <View style={s.results}>
           <AffordableCard calculation={calculation} />
           <WhatIf calculation={calculation} />
-        </Box>
-      </Box>
+        </View>
+      </View>
       <Text variant="small" tone="secondary" style={s.note}>
         {`An estimate, not an offer and not advice. Rates: ${data.source}. Taxes and insurance are state averages. Lenders have their own rules.`}
       </Text>

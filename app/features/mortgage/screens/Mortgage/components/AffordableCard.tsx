@@ -1,5 +1,5 @@
 import { money, shortPrice } from '@hearthway/format';
-import { Box, Button, color, makeStyles, radius, shadow, space, Text } from '@hearthway/ui';
+import { Button, color, makeStyles, radius, shadow, space, Text, View } from '@hearthway/ui';
 
 import { Card } from '../../../components/Card';
 import { introductionHref } from '../links';
@@ -38,31 +38,31 @@ export function AffordableCard({ calculation: { inputs, affordability, data } }:
   const query = new URLSearchParams({ ...(inputs.state !== '' && { state: inputs.state }), price_range_to: String(shown.price) });
   return (
     <Card testID="affordability">
-      <Box>
+      <View>
         <Text tone="secondary">You could look at homes up to about</Text>
         <Text as="h2" variant="hero" aria-live="polite" style={s.price} testID="affordable-price">{money(shown.price)}</Text>
         <Text variant="lead" tone="secondary">
           <Text weight={600} tone="text">{`${money(shown.monthly)} a month`}</Text>
           {` with everything. ${bounds[shown.bound](housing, debts, minDown)}`}
         </Text>
-      </Box>
-      <Box aria-hidden style={s.meter}>
-        <Box style={[s.flag, { left: `${(100 * shown.price) / end}%` }]}><Text variant="small" weight={600} tone="onPrimary">{shortPrice(shown.price)}</Text></Box>
-        <Box style={s.bar}>{zones.map((zone) => <Box key={zone.name} style={[s.zone, { flexGrow: Math.max(zone.size, 1), backgroundColor: zone.color }]} />)}</Box>
-      </Box>
-      <Box as="ul" style={s.zones}>
+      </View>
+      <View aria-hidden style={s.meter}>
+        <View style={[s.flag, { left: `${(100 * shown.price) / end}%` }]}><Text variant="small" weight={600} tone="onPrimary">{shortPrice(shown.price)}</Text></View>
+        <View style={s.bar}>{zones.map((zone) => <View key={zone.name} style={[s.zone, { flexGrow: Math.max(zone.size, 1), backgroundColor: zone.color }]} />)}</View>
+      </View>
+      <View as="ul" style={s.zones}>
         {zones.map((zone) => (
-          <Box as="li" key={zone.name} style={s.card}>
-            <Box style={s.name}><Box style={[s.dot, { backgroundColor: zone.color }]} /><Text weight={500}>{zone.name}</Text></Box>
+          <View as="li" key={zone.name} style={s.card}>
+            <View style={s.name}><View style={[s.dot, { backgroundColor: zone.color }]} /><Text weight={500}>{zone.name}</Text></View>
             <Text variant="lead" weight={600}>{zone.price}</Text>
             <Text variant="small" tone="secondary">{zone.note}</Text>
-          </Box>
+          </View>
         ))}
-      </Box>
-      <Box style={s.actions}>
+      </View>
+      <View style={s.actions}>
         <Button label={`Homes up to ${money(shown.price)}`} icon="magnifying-glass" href={`/search/list?${query.toString()}`} />
         <Button label="Request an introduction" variant="secondary" href={introductionHref({ ...inputs, price: shown.price, down: Math.min(inputs.cash, shown.price) })} />
-      </Box>
+      </View>
     </Card>
   );
 }

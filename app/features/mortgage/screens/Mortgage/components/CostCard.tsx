@@ -1,5 +1,5 @@
 import { money } from '@hearthway/format';
-import { Box, Button, color, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, color, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { Card } from '../../../components/Card';
 import { homesAtPriceHref, introductionHref } from '../links';
@@ -15,20 +15,20 @@ export function CostCard({ calculation: { inputs, result, data } }: { calculatio
   const parts = costsOf(result, insured);
   return (
     <Card testID="mortgage-cost">
-      <Box style={s.columns}>
+      <View style={s.columns}>
         <Donut parts={parts} total={result.monthly} />
-        <Box as="dl" style={s.rows}>
+        <View as="dl" style={s.rows}>
           {parts.map((part) => (
             <Row key={part.label} label={part.label} dot={part.color} value={money(part.amount)} />
           ))}
           {result.fee > 0 && <Row label={`${fee}, added to the loan`} value={money(result.fee)} />}
           <Row label="Cash at closing, about" value={money(result.cash)} strong />
-        </Box>
-      </Box>
-      <Box style={s.actions}>
+        </View>
+      </View>
+      <View style={s.actions}>
         <Button label="Request an introduction" href={introductionHref(inputs)} />
         {!data.home && <Button label="Homes at this price" icon="magnifying-glass" variant="secondary" href={homesAtPriceHref(inputs)} />}
-      </Box>
+      </View>
     </Card>
   );
 }
@@ -36,13 +36,13 @@ export function CostCard({ calculation: { inputs, result, data } }: { calculatio
 function Row({ label, value, dot, strong = false }: { label: string; value: string; dot?: string; strong?: boolean }) {
   const s = useStyles();
   return (
-    <Box style={[s.row, strong && s.last]}>
-      <Box as="dt" style={s.term}>
-        {dot !== undefined && <Box style={[s.dot, { backgroundColor: dot }]} />}
+    <View style={[s.row, strong && s.last]}>
+      <View as="dt" style={s.term}>
+        {dot !== undefined && <View style={[s.dot, { backgroundColor: dot }]} />}
         <Text weight={strong ? 600 : 400} style={s.label}>{label}</Text>
-      </Box>
+      </View>
       <Text as="dd" weight={600} tabular>{value}</Text>
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import { money } from '@hearthway/format';
-import { Box, Drawing, makeStyles, Text } from '@hearthway/ui';
+import { Drawing, makeStyles, Text, View } from '@hearthway/ui';
 
 import type { CostPart } from './costs';
 
@@ -12,13 +12,13 @@ const radius = (size - ring) / 2;
 export function Donut({ parts, total }: { parts: readonly CostPart[]; total: number }) {
   const s = useStyles();
   return (
-    <Box style={s.donut}>
+    <View style={s.donut}>
       <Drawing box={[size, size]} width="100%" height="100%" paths={arcsOf(parts)} />
-      <Box style={s.middle}>
+      <View style={s.middle}>
         <Text variant="priceLarge" aria-live="polite" testID="mortgage-total">{money(total)}</Text>
         <Text variant="lead" tone="secondary">a month</Text>
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

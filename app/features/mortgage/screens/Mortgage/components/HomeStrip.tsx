@@ -1,18 +1,18 @@
 import type { Schemas } from '@hearthway/api';
 import { price } from '@hearthway/format';
-import { Box, color, Link, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+import { color, Link, makeStyles, Photo, radius, space, Text, View } from '@hearthway/ui';
 
 /** The home that the calculation is about, as a link. */
 export function HomeStrip({ home }: { home: Schemas['MortgageHome'] }) {
   const s = useStyles();
   return (
     <Link href={home.href} label={`${home.title}, ${price(home.price)}`} style={s.strip} testID="mortgage-home">
-      <Box style={s.photo}><Photo photo={home.photo} sizes="132px" width={132} height={96} decorative /></Box>
-      <Box style={s.text}>
+      <View style={s.photo}><Photo photo={home.photo} sizes="132px" width={132} height={96} decorative /></View>
+      <View style={s.text}>
         <Text variant="price">{price(home.price)}</Text>
         <Text numberOfLines={2}>{home.title}</Text>
         <Text variant="small" tone="tertiary">{home.note}</Text>
-      </Box>
+      </View>
     </Link>
   );
 }

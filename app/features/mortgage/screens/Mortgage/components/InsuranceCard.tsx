@@ -1,5 +1,5 @@
 import { money } from '@hearthway/format';
-import { Box, makeStyles, space, Text } from '@hearthway/ui';
+import { makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { Card } from '../../../components/Card';
 import type { Calculation } from '../useCalculation';
@@ -28,15 +28,15 @@ export function InsuranceCard({ calculation: { inputs, result, data } }: { calcu
   ];
   return (
     <Card title="When mortgage insurance ends" note={`${money(result.mortgage_insurance)} a month until then`} testID="mortgage-insurance-ends">
-      <Box style={s.stops}>
+      <View style={s.stops}>
         {stops.map(({ month, title, text }) => (
-          <Box key={title} style={s.stop}>
+          <View key={title} style={s.stop}>
             <Text variant="small" tone="secondary">{title}</Text>
             <Text variant="stat">{`Month ${month}`}</Text>
             <Text variant="small" tone="secondary">{`${text}, after ${spanOf(month)}`}</Text>
-          </Box>
+          </View>
         ))}
-      </Box>
+      </View>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, makeStyles, NavigationContext, Segmented, type SegmentedOption, Text, useNavigate } from '@hearthway/ui';
+import { makeStyles, NavigationContext, Segmented, type SegmentedOption, Text, useNavigate, View } from '@hearthway/ui';
 
 interface Props<V extends string> {
   label: string;
@@ -13,13 +13,13 @@ export function LinkChoice<V extends string>({ label, hint, ...choice }: Props<V
   const s = useStyles();
   const { navigate, back } = useNavigate();
   return (
-    <Box style={s.choice}>
+    <View style={s.choice}>
       <Text variant="label">{label}</Text>
       <NavigationContext.Provider value={{ navigate: (to) => navigate(to, { replace: true }), back }}>
         <Segmented {...choice} label={label} style={s.all} />
       </NavigationContext.Provider>
       {hint !== undefined && <Text variant="small" tone="secondary">{hint}</Text>}
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import { money, shortPrice } from '@hearthway/format';
-import { Box, color, Link, makeStyles, NavigationContext, radius, space, Text, useNavigate } from '@hearthway/ui';
+import { color, Link, makeStyles, NavigationContext, radius, space, Text, useNavigate, View } from '@hearthway/ui';
 
 import { Card } from '../../../components/Card';
 import { calculate } from '../../../formulas/calculate';
@@ -14,7 +14,7 @@ export function LoanKinds({ calculation: { inputs, data, hrefWith } }: { calcula
   return (
     <Card title="Compare loan types" note="At the same rate. FHA and VA rates are often a little lower." testID="mortgage-kinds">
       <NavigationContext.Provider value={{ navigate: (to) => navigate(to, { replace: true }), back }}>
-        <Box style={s.kinds}>
+        <View style={s.kinds}>
           {kindNames.map(({ kind, short, fee, text }) => {
             const result = calculate(data.parameters, { ...inputs, loan: kind });
             const on = kind === inputs.loan;
@@ -32,7 +32,7 @@ export function LoanKinds({ calculation: { inputs, data, hrefWith } }: { calcula
               </Link>
             );
           })}
-        </Box>
+        </View>
       </NavigationContext.Provider>
     </Card>
   );

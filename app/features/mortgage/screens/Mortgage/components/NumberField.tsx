@@ -1,4 +1,4 @@
-import { Box, Field, makeStyles, type StyleInput } from '@hearthway/ui';
+import { Field, makeStyles, type StyleInput, View } from '@hearthway/ui';
 
 import { RangeInput } from '../../../components/RangeInput';
 import type { NumberName } from '../calculation';
@@ -19,13 +19,13 @@ interface Props {
 export function NumberField({ calculation: { inputs, problems, textOf, change, type, stopTyping }, name, label, suffix, hint, range, style }: Props) {
   const s = useStyles();
   return (
-    <Box style={[s.field, style]}>
+    <View style={[s.field, style]}>
       <Field
         label={label} name={name} inputMode={name === 'rate' ? 'decimal' : 'numeric'} autoComplete="off" maxLength={20} suffix={suffix} hint={hint}
         value={textOf(name)} onChangeText={(text) => type(name, text)} onBlur={stopTyping} selectOnFocus error={problems[name]} testID={`mortgage-${name}`}
       />
       {range && <RangeInput {...range} value={inputs[name]} onChange={(value) => change(name, String(value))} />}
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, color, Grid, makeStyles, radius, space } from '@hearthway/ui';
+import { color, Grid, makeStyles, radius, space, View } from '@hearthway/ui';
 
 import { percentOf } from '../../../components/PaymentEstimate/arithmetic';
 import { rateNote } from '../../../components/rateNote';
@@ -27,23 +27,23 @@ export function PaymentForm({ calculation }: { calculation: Calculation }) {
         calculation={calculation} name="down" label="Down payment" suffix={`${percentOf(inputs.price, inputs.down)}%`}
         range={{ min: 0, max: Math.round(inputs.price / 2), step: inputs.price > 100_000 ? 1000 : 100 }} style={s.field}
       />
-      <Box style={s.field}>
+      <View style={s.field}>
         <LinkChoice label="Loan term" options={terms.map((years, index) => ({ value: String(years), label: index === 0 ? `${years} years` : String(years), href: hrefWith({ years: String(years) }) }))} value={String(inputs.years)} testID="mortgage-years" />
-      </Box>
-      <Box style={s.field}>
+      </View>
+      <View style={s.field}>
         <LinkChoice label="Loan type" options={kindNames.map(({ kind, short }) => ({ value: kind, label: short, href: hrefWith({ loan: kind }) }))} value={inputs.loan} testID="mortgage-loan" />
-      </Box>
+      </View>
       {inputs.loan === 'va' && (
-        <Box style={s.field}>
+        <View style={s.field}>
           <LinkChoice label="VA funding fee" options={uses.map(({ use, label }) => ({ value: use, label, href: hrefWith({ use }) }))} value={inputs.use} hint="Exempt: veterans who receive VA disability compensation, and some surviving spouses." testID="mortgage-use" />
-        </Box>
+        </View>
       )}
       <NumberField calculation={calculation} name="rate" label="Interest rate" suffix="%" hint={isGiven('rate') ? undefined : rateNote(data.thirty, inputs.years, data.fifteen)} style={s.field} />
       <StateSelect calculation={calculation} style={s.field} />
-      <Box style={s.pair}>
+      <View style={s.pair}>
         <NumberField calculation={calculation} name="tax" label="Property tax" suffix="a year" style={s.half} />
         <NumberField calculation={calculation} name="insurance" label="Home insurance" suffix="a year" style={s.half} />
-      </Box>
+      </View>
       <NumberField calculation={calculation} name="hoa" label="HOA" suffix="a month" style={s.field} />
       <WithoutScript label="Calculate" also={{ years: String(inputs.years), loan: inputs.loan, use: inputs.use }} />
     </Grid>

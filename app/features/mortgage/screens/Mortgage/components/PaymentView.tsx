@@ -1,5 +1,5 @@
 import { date, money } from '@hearthway/format';
-import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { SearchRail } from '../../../../../components/HomeRail/SearchRail';
 import type { MortgageData } from '../calculation';
@@ -18,22 +18,22 @@ export function PaymentView({ calculation }: { calculation: Calculation }) {
   const { result, data } = calculation;
   return (
     <>
-      <Box style={s.sum} aria-hidden>
-        <Box>
+      <View style={s.sum} aria-hidden>
+        <View>
           <Text variant="stat">{money(result.monthly)}</Text>
           <Text variant="small" tone="secondary">a month</Text>
-        </Box>
-        <Box style={s.bar}>{costsOf(result, '').map((part) => <Box key={part.color} style={[s.part, { flexGrow: part.amount, backgroundColor: part.color }]} />)}</Box>
-      </Box>
-      <Box style={s.columns}>
+        </View>
+        <View style={s.bar}>{costsOf(result, '').map((part) => <View key={part.color} style={[s.part, { flexGrow: part.amount, backgroundColor: part.color }]} />)}</View>
+      </View>
+      <View style={s.columns}>
         <PaymentForm calculation={calculation} />
-        <Box style={s.results}>
+        <View style={s.results}>
           <CostCard calculation={calculation} />
           <InsuranceCard calculation={calculation} />
           <PayoffCard calculation={calculation} />
           <LoanKinds calculation={calculation} />
-        </Box>
-      </Box>
+        </View>
+      </View>
       <Text variant="small" tone="secondary" style={s.note}>
         {`An estimate, not an offer of a loan. Rates: ${data.source}. Taxes and insurance are state averages unless you enter your own. Limits, premiums and fees as of ${date(data.parameters.as_of)}.`}
       </Text>

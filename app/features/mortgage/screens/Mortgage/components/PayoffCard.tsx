@@ -1,5 +1,5 @@
 import { counted, money } from '@hearthway/format';
-import { Box, Button, color, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, color, makeStyles, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Card } from '../../../components/Card';
@@ -20,17 +20,17 @@ export function PayoffCard({ calculation: { inputs, result } }: { calculation: C
       note={`${dollarsAndCents(result.payment)} a month for principal and interest, ${money(result.interest)} of interest over ${counted(inputs.years, 'year')}`}
     >
       <PayoffChart borrowed={result.borrowed} schedule={result.schedule} ends={inputs.loan === 'conventional' ? result.end_month : 0} />
-      <Box role="table" label="The loan year by year" style={s.table}>
-        <Box role="row" style={s.row}>{columns.map((name) => <Box key={name} role="columnheader" style={[s.cell, name === 'Year' && s.year, name === 'Owed' && s.owed]}><Text tone="secondary" align={name === 'Year' ? 'left' : 'right'}>{name}</Text></Box>)}</Box>
+      <View role="table" label="The loan year by year" style={s.table}>
+        <View role="row" style={s.row}>{columns.map((name) => <View key={name} role="columnheader" style={[s.cell, name === 'Year' && s.year, name === 'Owed' && s.owed]}><Text tone="secondary" align={name === 'Year' ? 'left' : 'right'}>{name}</Text></View>)}</View>
         {rows.map(({ year, principal, interest, owed }) => (
-          <Box key={year} role="row" style={s.row}>
-            <Box role="cell" style={[s.cell, s.year]}><Text tabular>{year}</Text></Box>
-            <Box role="cell" style={s.cell}><Text tabular align="right">{money(principal)}</Text></Box>
-            <Box role="cell" style={s.cell}><Text tabular align="right">{money(interest)}</Text></Box>
-            <Box role="cell" style={[s.cell, s.owed]}><Text tabular weight={600} align="right">{money(owed)}</Text></Box>
-          </Box>
+          <View key={year} role="row" style={s.row}>
+            <View role="cell" style={[s.cell, s.year]}><Text tabular>{year}</Text></View>
+            <View role="cell" style={s.cell}><Text tabular align="right">{money(principal)}</Text></View>
+            <View role="cell" style={s.cell}><Text tabular align="right">{money(interest)}</Text></View>
+            <View role="cell" style={[s.cell, s.owed]}><Text tabular weight={600} align="right">{money(owed)}</Text></View>
+          </View>
         ))}
-      </Box>
+      </View>
       {rows.length < result.schedule.length && (
         <Button label={`All ${inputs.years} years`} variant="quiet" onPress={() => setAll(true)} style={s.all} testID="mortgage-all-years" />
       )}

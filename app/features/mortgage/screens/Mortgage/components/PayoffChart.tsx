@@ -1,5 +1,5 @@
 import { shortPrice } from '@hearthway/format';
-import { Box, color, Drawing, makeStyles, space, Text } from '@hearthway/ui';
+import { color, Drawing, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { axisText } from '../../../../../components/axisText';
 import type { Result } from '../../../formulas/calculate';
@@ -28,13 +28,13 @@ export function PayoffChart({ borrowed, schedule, ends }: Props) {
   const ticks = [1, 2 / 3, 1 / 3, 0].map((share) => ({ share, amount: top * share }));
   const marks = [0, 1, 2, 3].map((third) => Math.round((years * third) / 3));
   return (
-    <Box>
-      <Box style={s.chart}>
-        <Box style={s.scale} aria-hidden>
+    <View>
+      <View style={s.chart}>
+        <View style={s.scale} aria-hidden>
           {ticks.map(({ share, amount }) => <Text key={share} variant="small" tone="tertiary" align="right" style={[s.label, s.tick, { top: `${100 * (1 - share)}%` }]}>{amount === 0 ? '$0' : shortPrice(amount)}</Text>)}
-        </Box>
-        <Box style={s.plot} role="img" label={`You owe ${shortPrice(borrowed)} at the start, ${shortPrice(owed[Math.round(years / 2)] ?? 0)} after ${Math.round(years / 2)} years, and nothing after ${years}.`}>
-          {ticks.map(({ share }) => <Box key={share} style={[s.grid, { top: `${100 * (1 - share)}%` }]} />)}
+        </View>
+        <View style={s.plot} role="img" label={`You owe ${shortPrice(borrowed)} at the start, ${shortPrice(owed[Math.round(years / 2)] ?? 0)} after ${Math.round(years / 2)} years, and nothing after ${years}.`}>
+          {ticks.map(({ share }) => <View key={share} style={[s.grid, { top: `${100 * (1 - share)}%` }]} />)}
           <Drawing
             box={[width, height]} width="100%" height="100%" stretched
             paths={[
@@ -44,20 +44,20 @@ export function PayoffChart({ borrowed, schedule, ends }: Props) {
             ]}
           />
           {ends > 0 && (
-            <Box style={[s.end, { left: `${(100 * ends) / (12 * years)}%` }]}>
+            <View style={[s.end, { left: `${(100 * ends) / (12 * years)}%` }]}>
               <Text variant="small" weight={600} style={s.endText}>{`PMI ends, month ${ends}`}</Text>
-            </Box>
+            </View>
           )}
-        </Box>
-      </Box>
-      <Box style={s.marks} aria-hidden>
+        </View>
+      </View>
+      <View style={s.marks} aria-hidden>
         {marks.map((year) => <Text key={year} variant="small" tone="tertiary" style={s.label}>{year === 0 ? 'Start' : `Year ${year}`}</Text>)}
-      </Box>
-      <Box style={s.legend} aria-hidden>
-        <Box style={s.named}><Box style={[s.dash, { backgroundColor: color.primary }]} /><Text style={s.name}>What you owe</Text></Box>
-        <Box style={s.named}><Box style={[s.dash, { backgroundColor: color.barTax }]} /><Text style={s.name}>What you have paid off</Text></Box>
-      </Box>
-    </Box>
+      </View>
+      <View style={s.legend} aria-hidden>
+        <View style={s.named}><View style={[s.dash, { backgroundColor: color.primary }]} /><Text style={s.name}>What you owe</Text></View>
+        <View style={s.named}><View style={[s.dash, { backgroundColor: color.barTax }]} /><Text style={s.name}>What you have paid off</Text></View>
+      </View>
+    </View>
   );
 }
 

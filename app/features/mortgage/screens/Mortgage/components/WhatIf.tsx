@@ -1,5 +1,5 @@
 import { money } from '@hearthway/format';
-import { Box, color, Icon, type IconName, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, Icon, type IconName, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { Card } from '../../../components/Card';
 import { afford, type Budget } from '../../../formulas/afford';
@@ -26,15 +26,15 @@ export function WhatIf({ calculation: { inputs, affordability, data } }: { calcu
   if (gains.length === 0) return null;
   return (
     <Card title="What would make the biggest difference" testID="affordability-movers">
-      <Box as="ul">
+      <View as="ul">
         {gains.map(({ icon, text, more }) => (
-          <Box as="li" key={text} style={s.row}>
-            <Box style={s.icon}><Icon name={icon} size={20} tone="primary" /></Box>
+          <View as="li" key={text} style={s.row}>
+            <View style={s.icon}><Icon name={icon} size={20} tone="primary" /></View>
             <Text style={s.text}>{text}</Text>
             <Text weight={600} tone="success" tabular>{`+ ${money(more)}`}</Text>
-          </Box>
+          </View>
         ))}
-      </Box>
+      </View>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { date, money, percent } from '@hearthway/format';
-import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
+import { color, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { signed } from './RateCards';
 
@@ -8,24 +8,24 @@ import { signed } from './RateCards';
 export function PastWeeks({ weeks }: { weeks: readonly Schemas['PastWeek'][] }) {
   const s = useStyles();
   return (
-    <Box as="section" label="The past weeks" style={s.section}>
+    <View as="section" label="The past weeks" style={s.section}>
       <Text as="h2" variant="h2">{weeks.length === 8 ? 'The past eight weeks' : 'The past weeks'}</Text>
-      <Box role="table" label="Rates of the past weeks" testID="rates-weeks">
-        <Box role="row" style={s.row}>
+      <View role="table" label="Rates of the past weeks" testID="rates-weeks">
+        <View role="row" style={s.row}>
           {['Week of', '30-year', 'Change', '$400K loan, per month'].map((name, index) => (
-            <Box key={name} role="columnheader" style={[s.cell, index === 0 && s.day]}><Text tone="secondary" align={index === 0 ? 'left' : 'right'}>{name}</Text></Box>
+            <View key={name} role="columnheader" style={[s.cell, index === 0 && s.day]}><Text tone="secondary" align={index === 0 ? 'left' : 'right'}>{name}</Text></View>
           ))}
-        </Box>
+        </View>
         {weeks.map((week) => (
-          <Box key={week.date} role="row" style={s.row}>
-            <Box role="cell" style={[s.cell, s.day]}><Text tabular>{date(week.date)}</Text></Box>
-            <Box role="cell" style={s.cell}><Text tabular weight={600} align="right">{percent(week.thirty)}</Text></Box>
-            <Box role="cell" style={s.cell}><Text tabular align="right" tone={week.change < 0 ? 'success' : 'text'}>{signed(week.change)}</Text></Box>
-            <Box role="cell" style={s.cell}><Text tabular align="right">{money(week.payment)}</Text></Box>
-          </Box>
+          <View key={week.date} role="row" style={s.row}>
+            <View role="cell" style={[s.cell, s.day]}><Text tabular>{date(week.date)}</Text></View>
+            <View role="cell" style={s.cell}><Text tabular weight={600} align="right">{percent(week.thirty)}</Text></View>
+            <View role="cell" style={s.cell}><Text tabular align="right" tone={week.change < 0 ? 'success' : 'text'}>{signed(week.change)}</Text></View>
+            <View role="cell" style={s.cell}><Text tabular align="right">{money(week.payment)}</Text></View>
+          </View>
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

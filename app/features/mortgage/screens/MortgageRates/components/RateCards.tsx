@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { date, percent } from '@hearthway/format';
-import { Badge, Box, ChangeNote, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Badge, ChangeNote, color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 type Data = Schemas['MortgageRatesData'];
@@ -10,7 +10,7 @@ type Now = Schemas['RateNow'];
 export function RateCards({ data: { thirty, fifteen, year_ago: before } }: { data: Data }) {
   const s = useStyles();
   return (
-    <Box as="ul" style={s.cards}>
+    <View as="ul" style={s.cards}>
       <Card label="30-year fixed" dot={color.primary} value={thirty.percent} note={`as of ${date(thirty.as_of)}`}><Change now={thirty} /></Card>
       {fifteen.percent > 0 && (
         <Card label="15-year fixed" dot={color.barTax} value={fifteen.percent} note={fifteen.as_of === thirty.as_of ? `as of ${date(fifteen.as_of)}` : `last published ${date(fifteen.as_of)}`}>
@@ -22,7 +22,7 @@ export function RateCards({ data: { thirty, fifteen, year_ago: before } }: { dat
           <Text tone="secondary">{`${signed(thirty.percent - before.percent)} since`}</Text>
         </Card>
       )}
-    </Box>
+    </View>
   );
 }
 
@@ -42,11 +42,11 @@ export function signed(points: number): string {
 function Card({ label, dot, value, note, children }: { label: string; dot: string; value: number; note: string; children: ReactNode }) {
   const s = useStyles();
   return (
-    <Box as="li" style={s.card}>
-      <Box style={s.name}><Box style={[s.dot, { backgroundColor: dot }]} /><Text tone="secondary">{label}</Text></Box>
-      <Box style={s.value}><Text variant="priceLarge">{percent(value)}</Text>{children}</Box>
+    <View as="li" style={s.card}>
+      <View style={s.name}><View style={[s.dot, { backgroundColor: dot }]} /><Text tone="secondary">{label}</Text></View>
+      <View style={s.value}><Text variant="priceLarge">{percent(value)}</Text>{children}</View>
       <Text tone="secondary">{note}</Text>
-    </Box>
+    </View>
   );
 }
 

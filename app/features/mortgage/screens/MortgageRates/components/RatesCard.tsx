@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { date, percent } from '@hearthway/format';
-import { Box, color, makeStyles, NavigationContext, Segmented, space, Text, useNavigate } from '@hearthway/ui';
+import { color, makeStyles, NavigationContext, Segmented, space, Text, useNavigate, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Card } from '../../../components/Card';
@@ -16,18 +16,18 @@ export function RatesCard({ data: { points, range, ranges, fifteen, thirty } }: 
   const two = points.some((point) => point.fifteen > 0);
   return (
     <Card testID="rates-card">
-      <Box style={s.head}>
-        <Box style={s.legend}>
-          <Box style={s.named}><Box style={[s.dash, { backgroundColor: color.primary }]} /><Text>30-year fixed</Text></Box>
-          {two && <Box style={s.named}><Box style={[s.dash, { backgroundColor: color.barTax }]} /><Text>15-year fixed</Text></Box>}
-        </Box>
-        <Box style={s.choices}>
+      <View style={s.head}>
+        <View style={s.legend}>
+          <View style={s.named}><View style={[s.dash, { backgroundColor: color.primary }]} /><Text>30-year fixed</Text></View>
+          {two && <View style={s.named}><View style={[s.dash, { backgroundColor: color.barTax }]} /><Text>15-year fixed</Text></View>}
+        </View>
+        <View style={s.choices}>
           <NavigationContext.Provider value={{ navigate: (to) => navigate(to, { replace: true }), back }}>
             <Segmented label="Range" options={ranges.map(({ value, label }) => ({ value, label, href: `/mortgage/rates?range=${value}` }))} value={range} testID="rates-range" />
           </NavigationContext.Provider>
           <Segmented label="Show as" options={views} value={view} onChange={setView} testID="rates-view" />
-        </Box>
-      </Box>
+        </View>
+      </View>
       {view === 'chart' ? <RatesChart key={range} points={points} /> : <RatesTable points={points} two={two} />}
       {fifteen.percent > 0 && fifteen.as_of !== thirty.as_of && <Text variant="small" tone="secondary">{`Our source’s 15-year series ends on ${date(fifteen.as_of)}.`}</Text>}
     </Card>
@@ -39,16 +39,16 @@ function RatesTable({ points, two }: { points: readonly Schemas['RateWeek'][]; t
   const s = useStyles();
   const names = ['Week of', '30-year', ...(two ? ['15-year'] : [])];
   return (
-    <Box role="table" label="Weekly rates" style={s.table} tabIndex={0} testID="rates-table">
-      <Box role="row" style={s.row}>{names.map((name, index) => <Box key={name} role="columnheader" style={s.cell}><Text tone="secondary" align={index === 0 ? 'left' : 'right'}>{name}</Text></Box>)}</Box>
+    <View role="table" label="Weekly rates" style={s.table} tabIndex={0} testID="rates-table">
+      <View role="row" style={s.row}>{names.map((name, index) => <View key={name} role="columnheader" style={s.cell}><Text tone="secondary" align={index === 0 ? 'left' : 'right'}>{name}</Text></View>)}</View>
       {[...points].reverse().map((point) => (
-        <Box key={point.date} role="row" style={s.row}>
-          <Box role="cell" style={s.cell}><Text tabular>{date(point.date)}</Text></Box>
-          <Box role="cell" style={s.cell}><Text tabular weight={600} align="right">{percent(point.thirty)}</Text></Box>
-          {two && <Box role="cell" style={s.cell}><Text tabular align="right">{point.fifteen > 0 ? percent(point.fifteen) : '–'}</Text></Box>}
-        </Box>
+        <View key={point.date} role="row" style={s.row}>
+          <View role="cell" style={s.cell}><Text tabular>{date(point.date)}</Text></View>
+          <View role="cell" style={s.cell}><Text tabular weight={600} align="right">{percent(point.thirty)}</Text></View>
+          {two && <View role="cell" style={s.cell}><Text tabular align="right">{point.fifteen > 0 ? percent(point.fifteen) : '–'}</Text></View>}
+        </View>
       ))}
-    </Box>
+    </View>
   );
 }
 

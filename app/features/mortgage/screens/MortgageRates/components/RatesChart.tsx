@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { date, percent } from '@hearthway/format';
-import { Box, color, Drawing, Element, makeStyles, radius, shadow, space, Text } from '@hearthway/ui';
+import { color, Drawing, Element, makeStyles, radius, shadow, space, Text, View } from '@hearthway/ui';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
 import { axisText } from '../../../../../components/axisText';
@@ -41,48 +41,48 @@ export function RatesChart({ points }: { points: readonly Point[] }) {
 
   const described = shown ?? end;
   return (
-    <Box>
-      <Box style={s.chart}>
-        <Box style={s.scale} aria-hidden>
+    <View>
+      <View style={s.chart}>
+        <View style={s.scale} aria-hidden>
           {ticksOf(low, high).map((value) => <Text key={value} variant="small" tone="tertiary" align="right" style={[s.label, s.tick, { top: `${100 * y(value)}%` }]}>{`${value}%`}</Text>)}
-        </Box>
+        </View>
         <Element
           as="div" style={s.plot} tabIndex={0} role="slider" testID="rates-chart" aria-label="Mortgage rates by week"
           aria-valuemin={0} aria-valuemax={last} aria-valuenow={at ?? last} aria-valuetext={textOf(described)}
           onPointerMove={move} onPointerLeave={() => setAt(null)} onKeyDown={onKeyDown} onFocus={() => setAt((before) => before ?? last)} onBlur={() => setAt(null)}
         >
-          {ticksOf(low, high).map((value) => <Box key={value} style={[s.grid, { top: `${100 * y(value)}%` }]} />)}
+          {ticksOf(low, high).map((value) => <View key={value} style={[s.grid, { top: `${100 * y(value)}%` }]} />)}
           <Drawing box={[width, height]} width="100%" height="100%" stretched paths={pathsOf(points, x, y)} />
-          <Box style={[s.dot, s.thirty, place(x(last), y(end.thirty))]} />
+          <View style={[s.dot, s.thirty, place(x(last), y(end.thirty))]} />
           {shown && (
             <>
-              <Box style={[s.line, { left: `${100 * x(at ?? 0)}%` }]} />
-              <Box style={[s.dot, s.thirty, place(x(at ?? 0), y(shown.thirty))]} />
-              {shown.fifteen > 0 && <Box style={[s.dot, s.fifteen, place(x(at ?? 0), y(shown.fifteen))]} />}
-              <Box style={[s.card, x(at ?? 0) > 0.5 ? { right: `${100 * (1 - x(at ?? 0)) + 2}%` } : { left: `${100 * x(at ?? 0) + 2}%` }]} aria-hidden>
+              <View style={[s.line, { left: `${100 * x(at ?? 0)}%` }]} />
+              <View style={[s.dot, s.thirty, place(x(at ?? 0), y(shown.thirty))]} />
+              {shown.fifteen > 0 && <View style={[s.dot, s.fifteen, place(x(at ?? 0), y(shown.fifteen))]} />}
+              <View style={[s.card, x(at ?? 0) > 0.5 ? { right: `${100 * (1 - x(at ?? 0)) + 2}%` } : { left: `${100 * x(at ?? 0) + 2}%` }]} aria-hidden>
                 <Text variant="small" tone="secondary">{date(shown.date)}</Text>
                 <Reading name="30-year" value={shown.thirty} tint={color.primary} />
                 {shown.fifteen > 0 && <Reading name="15-year" value={shown.fifteen} tint={color.barTax} />}
-              </Box>
+              </View>
             </>
           )}
         </Element>
-      </Box>
-      <Box style={s.marks} aria-hidden>
+      </View>
+      <View style={s.marks} aria-hidden>
         {marksOf(points).map((day, index) => <Text key={day} variant="small" tone="tertiary" style={[s.label, index % 2 === 1 && s.between]}>{day}</Text>)}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 
 function Reading({ name, value, tint }: { name: string; value: number; tint: string }) {
   const s = useStyles();
   return (
-    <Box style={s.reading}>
-      <Box style={[s.spot, { backgroundColor: tint }]} />
+    <View style={s.reading}>
+      <View style={[s.spot, { backgroundColor: tint }]} />
       <Text variant="small" style={s.name}>{name}</Text>
       <Text variant="small" weight={600} tabular>{percent(value)}</Text>
-    </Box>
+    </View>
   );
 }
 

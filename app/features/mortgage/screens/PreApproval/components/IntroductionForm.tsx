@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Box, Checkbox, makeStyles, Select, space, type StyleInput, Text, useNavigate } from '@hearthway/ui';
+import { Checkbox, makeStyles, Select, space, type StyleInput, Text, useNavigate, View } from '@hearthway/ui';
 import { useEffect } from 'react';
 
 import type { WizardStep } from '../../../../../components/Wizard/types';
@@ -62,28 +62,28 @@ export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; p
   );
   return (
     <>
-      <Box style={s.main}>
+      <View style={s.main}>
         <forms.Wizard wizard={wizard} label="Request an introduction" look="bars" submit="Send my request" busy="Sending" captcha testID="introduction" note={<Text variant="small" tone="secondary" align="center">Saved on this device as you type, so you can finish later.</Text>}>
           {key === 'home' && (
             <>
               {select('state', 'State', first('Choose a state', data.states.map(({ href, text }) => ({ value: href, text }))))}
-              <Box style={s.pair}>
+              <View style={s.pair}>
                 <forms.TextField form={form} name="price" label="Home price, up to" inputMode="numeric" maxLength={14} prefix="$" style={s.half} testID="introduction-price" />
                 <forms.TextField form={form} name="down" label="Down payment" inputMode="numeric" maxLength={14} prefix="$" style={s.half} testID="introduction-down" />
-              </Box>
-              <Box style={s.pair}>
+              </View>
+              <View style={s.pair}>
                 {select('loan', 'Loan type', first('Choose a loan type', data.loans), s.half)}
                 {select('timing', 'When do you want to buy?', first('Choose a time', data.timings), s.half)}
-              </Box>
+              </View>
             </>
           )}
           {key === 'you' && (
             <>
               <forms.TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="introduction-name" />
-              <Box style={s.pair}>
+              <View style={s.pair}>
                 <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" style={s.half} testID="introduction-email" />
                 <forms.TextField form={form} name="phone" label="Phone (optional)" inputMode="tel" autoComplete="tel-national" maxLength={14} hint="Only if you’d like a call." style={s.half} testID="introduction-phone" />
-              </Box>
+              </View>
               <forms.TextField form={form} name="note" label="Anything the lender should know (optional)" rows={4} maxLength={500} hint="Please leave out account and Social Security numbers." testID="introduction-note" />
             </>
           )}
@@ -100,7 +100,7 @@ export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; p
             </>
           )}
         </forms.Wizard>
-      </Box>
+      </View>
       <PrivacyNote>{key !== 'home' && <Summary typed={{ state, price, down, loan, timing }} data={data} />}</PrivacyNote>
     </>
   );

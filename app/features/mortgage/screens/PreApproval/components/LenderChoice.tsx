@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Badge, Box, color, makeStyles, Radio, radius, space, Text } from '@hearthway/ui';
+import { Badge, color, makeStyles, Radio, radius, space, Text, View } from '@hearthway/ui';
 
 interface Props {
   lenders: readonly Schemas['LenderOption'][];
@@ -13,23 +13,23 @@ interface Props {
 export function LenderChoice({ lenders, value, onChange, error }: Props) {
   const s = useStyles();
   return (
-    <Box role="radiogroup" label="Lender" style={s.list} testID="introduction-lender">
+    <View role="radiogroup" label="Lender" style={s.list} testID="introduction-lender">
       {lenders.map((lender) => (
-        <Box key={lender.nmls} style={[s.card, lender.nmls === value && s.on]}>
+        <View key={lender.nmls} style={[s.card, lender.nmls === value && s.on]}>
           <Radio
             checked={lender.nmls === value} onChange={() => onChange(lender.nmls)} name="lender" value={lender.nmls} testID={`lender-${lender.nmls}`}
             label={
-              <Box style={s.text}>
+              <View style={s.text}>
                 <Text weight={600}>{lender.name}</Text>
                 <Text variant="small" tone="secondary">{[`NMLS ID ${lender.nmls}`, lender.person && `Contact: ${lender.person}`].filter(Boolean).join(' · ')}</Text>
-              </Box>
+              </View>
             }
           />
           {lender.sample && <Badge kind="sample" text="Sample lender" />}
-        </Box>
+        </View>
       ))}
       {error !== undefined && <Text tone="danger" role="alert">{error}</Text>}
-    </Box>
+    </View>
   );
 }
 

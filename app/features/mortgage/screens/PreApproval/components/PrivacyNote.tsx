@@ -1,4 +1,4 @@
-import { Box, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, Icon, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 const never = ['No Social Security number', 'No credit pull, so no effect on your score', 'No bank login', 'No decision by us'];
@@ -7,18 +7,18 @@ const never = ['No Social Security number', 'No credit pull, so no effect on you
 export function PrivacyNote({ children }: { children?: ReactNode }) {
   const s = useStyles();
   return (
-    <Box style={s.aside}>
+    <View style={s.aside}>
       {children}
-      <Box style={s.panel}>
-        <Box style={s.title}><Icon name="check-circle" size={24} tone="primary" /><Text as="h2" variant="h3">What we never ask for</Text></Box>
-        <Box as="ul" style={s.list}>
-          {never.map((text) => <Box as="li" key={text} style={s.item}><Icon name="check" size={16} tone="primary" /><Text style={s.text}>{text}</Text></Box>)}
-        </Box>
-      </Box>
+      <View style={s.panel}>
+        <View style={s.title}><Icon name="check-circle" size={24} tone="primary" /><Text as="h2" variant="h3">What we never ask for</Text></View>
+        <View as="ul" style={s.list}>
+          {never.map((text) => <View as="li" key={text} style={s.item}><Icon name="check" size={16} tone="primary" /><Text style={s.text}>{text}</Text></View>)}
+        </View>
+      </View>
       <Text variant="small" tone="secondary">
         What you enter only goes to the lender you choose in the last step. Lenders don’t pay us for it. You can look up any lender by its NMLS ID in the public register.
       </Text>
-    </Box>
+    </View>
   );
 }
 

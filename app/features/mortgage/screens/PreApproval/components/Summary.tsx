@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { money } from '@hearthway/format';
-import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { numberOf } from '../../../components/PaymentEstimate/inputs';
 
@@ -20,12 +20,12 @@ export function Summary({ typed, data }: Props) {
     ['When', data.timings.find(({ value }) => value === typed.timing)?.text],
   ];
   return (
-    <Box style={s.panel} testID="introduction-so-far">
+    <View style={s.panel} testID="introduction-so-far">
       <Text as="h2" variant="h3">Your request so far</Text>
-      <Box as="dl">
-        {rows.map(([name, text]) => <Box key={name} style={s.row}><Text as="dt" tone="secondary">{name}</Text><Text as="dd" weight={600} align="right" style={s.text}>{text}</Text></Box>)}
-      </Box>
-    </Box>
+      <View as="dl">
+        {rows.map(([name, text]) => <View key={name} style={s.row}><Text as="dt" tone="secondary">{name}</Text><Text as="dd" weight={600} align="right" style={s.text}>{text}</Text></View>)}
+      </View>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { DataRecord, DeleteMyDataData, RequestRecord } from '@hearthway/api';
-import { Box, Button, color, Dialog, makeStyles, Notice, Radio, radius, space, Text } from '@hearthway/ui';
+import { Button, color, Dialog, makeStyles, Notice, Radio, radius, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
@@ -36,17 +36,17 @@ export function Choice({ record, accessKey, choices, days, onRequested }: Props)
         <ExportData accessKey={accessKey} />
       </AccountPanel>
       <AccountPanel title="What should we delete?" testID="data-choice">
-        <Box role="radiogroup" label="What should we delete?" style={s.choices}>
+        <View role="radiogroup" label="What should we delete?" style={s.choices}>
           {offered.map((choice) => (
-            <Box key={choice.kind} style={[s.choice, choice.kind === kind && s.chosen]}>
+            <View key={choice.kind} style={[s.choice, choice.kind === kind && s.chosen]}>
               <Radio
                 label={<Text weight={600}>{choice.name}</Text>} name="kind" value={choice.kind}
                 checked={choice.kind === kind} onChange={() => setKind(choice.kind)} testID={`data-kind-${choice.kind}`}
               />
               <Text variant="small" tone="secondary">{choice.text}</Text>
-            </Box>
+            </View>
           ))}
-        </Box>
+        </View>
         {error && <Notice kind="danger" text={error.message} testID="data-error" />}
         <Button label={kind === 'account' ? 'Delete my account' : 'Delete my data'} variant="danger" onPress={() => setConfirming(true)} style={s.start} testID="data-erase" />
       </AccountPanel>
@@ -55,10 +55,10 @@ export function Choice({ record, accessKey, choices, days, onRequested }: Props)
         onClose={() => setConfirming(false)}
         title={kind === 'account' ? 'Delete your account?' : 'Delete your data?'}
         footer={
-          <Box style={s.buttons}>
+          <View style={s.buttons}>
             <Button label="Keep it" variant="secondary" onPress={() => setConfirming(false)} testID="data-keep" />
             <Button label={`Delete in ${days} days`} variant="danger" loading={isPending} loadingLabel="Sending" onPress={() => erase()} testID="data-confirm" />
-          </Box>
+          </View>
         }
         testID="data-dialog"
       >

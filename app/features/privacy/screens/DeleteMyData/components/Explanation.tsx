@@ -1,21 +1,21 @@
 import type { DeleteMyDataData } from '@hearthway/api';
-import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
+import { color, makeStyles, space, Text, View } from '@hearthway/ui';
 
 /** What happens after a deletion request, in order. */
 export function Steps({ steps }: Pick<DeleteMyDataData, 'steps'>) {
   const s = useStyles();
   return (
-    <Box as="ol" style={s.list}>
+    <View as="ol" style={s.list}>
       {steps.map(({ when, what }) => (
-        <Box as="li" key={when} style={s.step}>
-          <Box style={s.dot} aria-hidden />
-          <Box style={s.text}>
+        <View as="li" key={when} style={s.step}>
+          <View style={s.dot} aria-hidden />
+          <View style={s.text}>
             <Text weight={600}>{when}</Text>
             <Text tone="secondary">{what}</Text>
-          </Box>
-        </Box>
+          </View>
+        </View>
       ))}
-    </Box>
+    </View>
   );
 }
 
@@ -23,14 +23,14 @@ export function Steps({ steps }: Pick<DeleteMyDataData, 'steps'>) {
 export function RetainedData({ kept }: Pick<DeleteMyDataData, 'kept'>) {
   const s = useStyles();
   return (
-    <Box as="ul" style={s.list}>
+    <View as="ul" style={s.list}>
       {kept.map(({ what, why }) => (
-        <Box as="li" key={what} style={s.text}>
+        <View as="li" key={what} style={s.text}>
           <Text weight={600}>{what}</Text>
           <Text tone="secondary">{why}</Text>
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   );
 }
 

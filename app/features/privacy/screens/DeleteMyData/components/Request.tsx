@@ -1,6 +1,6 @@
 import type { RequestRecord } from '@hearthway/api';
 import { date } from '@hearthway/format';
-import { Box, Button, color, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { Button, color, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import { unwrapResult } from '../../../../../lib/query/result';
@@ -35,10 +35,10 @@ export function Request({ request, reference, accessKey, days, onChanged, onVeri
           <Notice kind="offline" icon="clock" text={`${what(request)} will be deleted on ${date(dueAt)}.`} testID="data-waiting" />
           <Text tone="secondary">You requested this on {date(askedAt)}, and we emailed you a link to this page. You have {days} days to undo it. Nothing is deleted before then.</Text>
           {error && <Notice kind="danger" text={error.message} testID="data-undo-error" />}
-          <Box style={s.buttons}>
+          <View style={s.buttons}>
             <Button label="Undo and keep everything" loading={isPending} loadingLabel="Undoing" onPress={() => undo()} testID="data-undo" />
-          </Box>
-          <Box style={s.copy} testID="data-copy-panel">
+          </View>
+          <View style={s.copy} testID="data-copy-panel">
             <Text as="h3" weight={600}>Download a copy</Text>
             <Text tone="secondary">
               {accessKey === undefined
@@ -48,7 +48,7 @@ export function Request({ request, reference, accessKey, days, onChanged, onVeri
             {accessKey === undefined
               ? <Button label="Download my data" icon="copy" variant="soft" onPress={onVerify} style={s.start} testID="data-copy-verify" />
               : <ExportData accessKey={accessKey} />}
-          </Box>
+          </View>
         </>
       )}
       {state === 'undone' && (

@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { Button, makeStyles, space, Text, useToast, View } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import { openDialog } from '../../../../../lib/dialogs';
@@ -22,10 +22,10 @@ export function RequestCode({ forms, onSent }: { forms: FormsChunk; onSent: (ema
       <forms.Form label="Get a code" error={error} sending={sending} submit={submit} button="Send code" busy="Sending code" captcha testID="data-email">
         <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="data-email-field" />
       </forms.Form>
-      <Box style={s.ways}>
+      <View style={s.ways}>
         <Text tone="secondary">Have an account?</Text>
         <Button label="Log In" variant="quiet" compact onPress={() => openDialog('register', { mode: 'login' })} style={s.login} testID="data-login" />
-      </Box>
+      </View>
     </AccountPanel>
   );
 }
@@ -54,10 +54,10 @@ export function EnterCode({ forms, email, go }: CodeProps) {
         sent={<Text tone="secondary">We sent a 6-digit code to {email}. It expires in 5 minutes.</Text>}
         testID="data-code"
       />
-      <Box style={s.ways}>
+      <View style={s.ways}>
         <Button label="Send another code" variant="quiet" compact loading={isPending} loadingLabel="Sending" onPress={() => send()} testID="data-resend" />
         <Button label="Use another email" variant="quiet" compact onPress={() => go({ kind: 'email' })} testID="data-other" />
-      </Box>
+      </View>
     </AccountPanel>
   );
 }

@@ -1,17 +1,17 @@
 import type { DashboardAgent } from '@hearthway/api';
-import { Box, Icon, makeStyles, space, Text } from '@hearthway/ui';
+import { Icon, makeStyles, space, Text, View } from '@hearthway/ui';
 
 /** The buyer's agent, who gets their inquiries. */
 export function Agent({ agent: { name } }: { agent: DashboardAgent }) {
   const s = useStyles();
   return (
-    <Box style={s.row}>
+    <View style={s.row}>
       <Icon name="user-circle" size={20} tone="primary" />
-      <Box style={s.text}>
+      <View style={s.text}>
         <Text weight={600} numberOfLines={2} testID="agent-name">{name}</Text>
         <Text variant="small" tone="secondary">Gets your questions about homes, unless you choose the listing agent.</Text>
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

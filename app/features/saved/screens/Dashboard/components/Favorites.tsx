@@ -1,6 +1,6 @@
 import type { FavoriteCard } from '@hearthway/api';
 import { count as figures } from '@hearthway/format';
-import { Box, Button, ChangeNote, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, ChangeNote, makeStyles, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { CardCell, CardGrid } from '../../../../../components/PropertyCard/CardGrid';
@@ -23,10 +23,10 @@ export function Favorites({ favorites, count }: { favorites: readonly FavoriteCa
   const shown = all ? ordered : ordered.slice(0, atFirst);
   if (favorites.length === 0) {
     return (
-      <Box style={s.empty} testID="favorites-empty">
+      <View style={s.empty} testID="favorites-empty">
         <Text tone="secondary">Tap the heart on a home to save it here. You’ll see when its price changes.</Text>
         <Button label="Search homes" href="/search" variant="soft" icon="magnifying-glass" testID="favorites-search" />
-      </Box>
+      </View>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import type { Card } from '@hearthway/api';
 import { price } from '@hearthway/format';
-import { Box, IconButton, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+import { IconButton, makeStyles, Photo, radius, space, Text, View } from '@hearthway/ui';
 
 import { CardAddress } from '../../../../../components/PropertyCard/CardAddress';
 import { CardFacts } from '../../../../../components/PropertyCard/CardFacts';
@@ -20,19 +20,19 @@ export function GoneCard({ card, status, sizes, index }: Props) {
   const s = useStyles();
   const { saved, toggleSaved } = useCardState(card);
   return (
-    <Box as="article" style={s.card} testID={`card-${index}-gone`}>
+    <View as="article" style={s.card} testID={`card-${index}-gone`}>
       <Photo photo={card.photos[0]} sizes={sizes} style={s.photo} />
-      <Box style={s.text}>
+      <View style={s.text}>
         <Text variant="h3" as="strong">{status}</Text>
         {card.price > 0 && <Text tone="secondary">{`Last listed at ${price(card.price)}`}</Text>}
         <CardFacts card={card} />
         <CardAddress card={card} />
         <Text variant="small" tone="tertiary">{card.source}</Text>
-      </Box>
-      <Box style={s.corner}>
+      </View>
+      <View style={s.corner}>
         <IconButton icon="heart" label={heartLabel(card)} pressed={saved} variant="disc" onPress={toggleSaved} testID={`save-${card.id}`} />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

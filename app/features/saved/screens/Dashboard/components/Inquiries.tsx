@@ -1,6 +1,6 @@
 import type { SentInquiry } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Badge, Box, Button, color, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Badge, Button, color, Icon, Link, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { useState } from 'react';
 
@@ -17,20 +17,20 @@ export function Inquiries({ inquiries }: { inquiries: readonly SentInquiry[] }) 
   const ordered = [...inquiries].sort((a, b) => Number(b.tour !== null) - Number(a.tour !== null));
   return (
     <>
-      <Box as="ul">
+      <View as="ul">
         {(all ? ordered : ordered.slice(0, atFirst)).map((inquiry, index) => (
-          <Box as="li" key={inquiry.id} style={[s.row, index > 0 && s.line]}>
+          <View as="li" key={inquiry.id} style={[s.row, index > 0 && s.line]}>
             <Icon name={inquiry.kind === 'tour' ? 'calendar' : 'chat'} size={20} tone="primary" />
-            <Box style={s.main}>
+            <View style={s.main}>
               {inquiry.href === ''
                 ? <Words inquiry={inquiry} />
                 : <Link href={inquiry.href} style={s.lead} testID={`inquiry-${index}`}><Words inquiry={inquiry} /></Link>}
               <TourActions inquiry={inquiry} />
-            </Box>
+            </View>
             {inquiry.status !== '' && <Badge kind="status" text={inquiry.status} />}
-          </Box>
+          </View>
         ))}
-      </Box>
+      </View>
       {!all && ordered.length > atFirst && <Button label={`Show all ${count(ordered.length)}`} variant="secondary" onPress={() => setAll(true)} style={s.more} testID="inquiries-all" />}
     </>
   );

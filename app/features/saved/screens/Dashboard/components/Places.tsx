@@ -1,21 +1,21 @@
 import type { DashboardData } from '@hearthway/api';
-import { Box, color, Icon, makeStyles, space, Text } from '@hearthway/ui';
+import { color, Icon, makeStyles, space, Text, View } from '@hearthway/ui';
 
 /** The buyer's saved places, without actions, until the chunk with `PlacesPanel` is loaded. */
 export function Places({ places }: Pick<DashboardData, 'places'>) {
   const s = useStyles();
   return (
-    <Box as="ul">
+    <View as="ul">
       {places.map(({ id, name, address }, index) => (
-        <Box as="li" key={id} style={[s.row, index > 0 && s.line]}>
+        <View as="li" key={id} style={[s.row, index > 0 && s.line]}>
           <Icon name="map-pin" size={20} tone="primary" />
-          <Box style={s.text}>
+          <View style={s.text}>
             <Text weight={600} numberOfLines={1}>{name}</Text>
             <Text variant="small" tone="secondary">{address}</Text>
-          </Box>
-        </Box>
+          </View>
+        </View>
       ))}
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { DashboardSearch } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Box, Button, color, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, color, Icon, Link, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { howOften } from '../labels';
 
@@ -9,16 +9,16 @@ export function Searches({ searches }: { searches: readonly DashboardSearch[] })
   const s = useStyles();
   if (searches.length === 0) {
     return (
-      <Box style={s.empty} testID="searches-empty">
+      <View style={s.empty} testID="searches-empty">
         <Text tone="secondary">Save a search to get new listings by email.</Text>
         <Button label="Start a search" href="/search" variant="soft" icon="magnifying-glass" testID="searches-search" />
-      </Box>
+      </View>
     );
   }
   return (
-    <Box as="ul">
+    <View as="ul">
       {searches.map((search, index) => (
-        <Box as="li" key={search.id} style={[s.row, index > 0 && s.line]}>
+        <View as="li" key={search.id} style={[s.row, index > 0 && s.line]}>
           <Link href={search.href} style={s.main} testID={`search-${index}`}>
             <Text weight={600} numberOfLines={1}>{search.name}</Text>
             <Text variant="small" tone="secondary" numberOfLines={1}>{`${howOften(search)} · ${search.summary}`}</Text>
@@ -32,9 +32,9 @@ export function Searches({ searches }: { searches: readonly DashboardSearch[] })
             </Link>
           )}
           <Icon name="caret-right" size={16} tone="tertiary" />
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SearchPreview } from '@hearthway/api';
 import { counted, facts, price } from '@hearthway/format';
-import { Box, Button, color, Dialog, Link, makeStyles, Notice, Photo, type PhotoSource, radius, space, Text } from '@hearthway/ui';
+import { Button, color, Dialog, Link, makeStyles, Notice, Photo, type PhotoSource, radius, space, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -36,23 +36,23 @@ function Mail({ id }: { id: number }) {
   const { properties: homes, property_count: all } = data;
   if (homes.length === 0) return <Text tone="secondary" testID="mail-preview-empty">No homes match right now. We’ll email you when one does.</Text>;
   return (
-    <Box style={s.mail}>
+    <View style={s.mail}>
       <Text tone="secondary">{`Each email shows up to 20 homes that are new, reduced or back on the market. ${counted(all, 'home matches', 'homes match')} now:`}</Text>
-      <Box as="ul">
+      <View as="ul">
         {homes.map(({ id: home, href, ListPrice, Beds, Baths, SqFtTotal, full_address: address, property_photos: photos }, index) => (
-          <Box as="li" key={home} style={[s.home, index > 0 && s.line]} testID={`mail-preview-${index}`}>
+          <View as="li" key={home} style={[s.home, index > 0 && s.line]} testID={`mail-preview-${index}`}>
             <Link href={href} style={s.link}>
               <Photo photo={photos[0] && photoOf(photos[0])} sizes="84px" decorative style={s.photo} />
-              <Box style={s.text}>
+              <View style={s.text}>
                 <Text weight={600}>{price(ListPrice)}</Text>
                 <Text variant="small" tone="secondary">{facts({ beds: Beds, baths: Baths, sqft: SqFtTotal })}</Text>
                 <Text variant="small" tone="secondary">{address}</Text>
-              </Box>
+              </View>
             </Link>
-          </Box>
+          </View>
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

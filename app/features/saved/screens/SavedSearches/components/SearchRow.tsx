@@ -1,5 +1,5 @@
 import type { SavedSearchCard } from '@hearthway/api';
-import { Badge, Box, Button, color, Link, makeStyles, radius, Select, space, Text } from '@hearthway/ui';
+import { Badge, Button, color, Link, makeStyles, radius, Select, space, Text, View } from '@hearthway/ui';
 
 import { type Frequency, frequencyOptions } from '../../../../alert';
 import { Preview } from './Preview';
@@ -22,20 +22,20 @@ export function SearchRow({ search, index, busy, onFrequency, onPause, onRename,
   // A search that was stopped by an unsubscribe link shows "No emails", whatever its frequency was.
   const frequency = search.alerts || paused ? search.frequency : 'never';
   return (
-    <Box as="li" style={s.row} aria-busy={busy} testID={`saved-${index}`}>
-      <Box style={s.head}>
-        <Box style={s.text}>
+    <View as="li" style={s.row} aria-busy={busy} testID={`saved-${index}`}>
+      <View style={s.head}>
+        <View style={s.text}>
           <Link href={href} style={s.name} testID={`saved-${index}-run`}><Text weight={600} tone="primary">{name}</Text></Link>
           <Text variant="small" tone="secondary">{summary}</Text>
-        </Box>
+        </View>
         {paused && <Badge kind="sample" text="Paused" testID={`saved-${index}-paused`} />}
-      </Box>
-      <Box style={s.tools}>
+      </View>
+      <View style={s.tools}>
         <Select
           label={`Emails about ${name}`} hideLabel value={frequency} options={frequencyOptions} disabled={busy || paused}
           onChange={(value) => onFrequency(search, value as Frequency)} style={s.select} testID={`saved-${index}-frequency`}
         />
-        <Box style={s.buttons}>
+        <View style={s.buttons}>
           <Preview id={search.id} name={name} index={index} />
           <Button
             label={paused ? 'Resume' : 'Pause'} accessibleLabel={`${paused ? 'Resume' : 'Pause'} ${name}`} variant={paused ? 'soft' : 'quiet'} compact disabled={busy}
@@ -43,9 +43,9 @@ export function SearchRow({ search, index, busy, onFrequency, onPause, onRename,
           />
           <Rename name={name} index={index} onRename={(typed) => onRename(search, typed)} />
           <Button label="Delete" accessibleLabel={`Delete ${name}`} variant="quiet" compact onPress={() => onDelete(search)} testID={`saved-${index}-delete`} />
-        </Box>
-      </Box>
-    </Box>
+        </View>
+      </View>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Checkbox, color, Grid, makeStyles, radius, Radio, space } from '@hearthway/ui';
+import { Checkbox, color, Grid, makeStyles, Radio, radius, space, View } from '@hearthway/ui';
 
 interface Option {
   value: string;
@@ -26,11 +26,11 @@ export function Choices({ label, options, value, onChange, single, name }: Props
       {options.map((option) => {
         const on = chosen.includes(option.value);
         return (
-          <Box key={option.value} style={[s.option, on && s.on]}>
+          <View key={option.value} style={[s.option, on && s.on]}>
             {single
               ? <Radio label={option.label} checked={on} onChange={() => onChange(option.value)} name={name} value={option.value} testID={`quiz-${name}-${option.value}`} />
               : <Checkbox label={option.label} checked={on} onChange={(now) => toggle(option.value, now)} name={name} value={option.value} testID={`quiz-${name}-${option.value}`} />}
-          </Box>
+          </View>
         );
       })}
     </Grid>

@@ -1,6 +1,6 @@
 import type { PriceBand, Schemas } from '@hearthway/api';
 import { count, money, readPrice } from '@hearthway/format';
-import { Box, Field, makeStyles, space } from '@hearthway/ui';
+import { Field, makeStyles, space, View } from '@hearthway/ui';
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 import { AddressField } from '../../../../place';
@@ -50,10 +50,10 @@ export function Fields({ step, form, values, data, bands }: Props) {
               }}
             />
           )}
-          <Box style={s.pair}>
+          <View style={s.pair}>
             {end('price_from', 'At least', 'No minimum', 'quiz-price-from')}
             {end('price_to', 'At most', 'No maximum', 'quiz-price-to')}
-          </Box>
+          </View>
         </>
       );
     }

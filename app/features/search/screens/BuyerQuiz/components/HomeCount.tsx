@@ -1,6 +1,6 @@
 import type { CountData, SearchParams } from '@hearthway/api';
 import { count, counted as numberOf } from '@hearthway/format';
-import { Box, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { useCount } from '../../../useCount';
 import { monthlyText } from '../quiz';
@@ -20,10 +20,10 @@ export function HomeCount({ counted: found, counting, criteria, priced }: Props)
   const monthly = priced && found ? monthlyText({ from: criteria.price_range_from, to: criteria.price_range_to }, found.per_100k) : '';
   const text = found === undefined ? 'Counting homes' : found.count === 0 ? 'No homes for sale match right now' : all && all.count !== found.count ? `${count(found.count)} of ${numberOf(all.count, 'home')}` : numberOf(found.count, 'home');
   return (
-    <Box role="status" style={[s.band, counting && s.counting]} testID="quiz-count">
+    <View role="status" style={[s.band, counting && s.counting]} testID="quiz-count">
       <Text weight={600} tabular>{text}</Text>
       {monthly !== '' && <Text tone="secondary" tabular testID="quiz-monthly">{monthly}</Text>}
-    </Box>
+    </View>
   );
 }
 

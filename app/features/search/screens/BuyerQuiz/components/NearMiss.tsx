@@ -1,5 +1,5 @@
 import { count } from '@hearthway/format';
-import { Box, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Icon, Link, makeStyles, space, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 
 import { type SearchState, searchHref } from '../../../criteria/searchUrl';
@@ -26,14 +26,14 @@ export function NearMiss({ values, matches }: { values: QuizValues; matches: num
     .sort((one, other) => other.more - one.more)[0];
   if (!pending && !best) return null;
   return (
-    <Box style={s.line}>
+    <View style={s.line}>
       {!pending && best && (
         <Link href={hrefOf(best)} style={s.link} testID="quiz-near-miss">
           <Text weight={600} tone="primary" style={s.text}>{best.more === 1 ? `Another one misses only ${best.misses}` : `Another ${count(best.more)} miss only ${best.misses}`}</Text>
           <Icon name="arrow-right" size={16} weight="bold" tone="primary" />
         </Link>
       )}
-    </Box>
+    </View>
   );
 }
 

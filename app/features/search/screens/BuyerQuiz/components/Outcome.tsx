@@ -1,8 +1,7 @@
 import type { Schemas } from '@hearthway/api';
 import { count, counted } from '@hearthway/format';
-import { Box, Button, color, Icon, Link, makeStyles, Notice, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Button, color, Icon, Link, makeStyles, Notice, radius, Skeleton, space, Text, View } from '@hearthway/ui';
 import type { RefObject } from 'react';
-import type { Text as NativeText } from 'react-native';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { CardCell, CardGrid } from '../../../../../components/PropertyCard/CardGrid';
@@ -18,7 +17,7 @@ import { Prices } from './Prices';
 interface Props {
   values: QuizValues;
   data: Schemas['BuyerQuizData'];
-  heading: RefObject<NativeText | null>;
+  heading: RefObject<Text | null>;
   onChange: () => void;
 }
 
@@ -38,56 +37,56 @@ export function Outcome({ values, data, heading, onChange }: Props) {
   const none = found?.count === 0;
   const title = !found ? 'Finding homes' : none ? 'No homes match all of that right now' : found.count === 1 ? '1 home worth a look' : `${count(found.count)} homes worth a look`;
   return (
-    <Box style={[content.page, s.page]} testID="quiz-outcome">
-      <Box style={s.columns}>
-        <Box style={s.text}>
-          <Box style={s.head}>
+    <View style={[content.page, s.page]} testID="quiz-outcome">
+      <View style={s.columns}>
+        <View style={s.text}>
+          <View style={s.head}>
             <Text variant="label" tone="primary">Your answers</Text>
             <Text as="h1" variant="h1" ref={heading} tabIndex={-1} style={s.title} testID="quiz-outcome-title">{title}</Text>
             <Text as="p" variant="lead" tone="secondary">{none ? 'Save the search to get an email when one comes up, or change an answer.' : 'They match everything you asked for.'}</Text>
             {!none && <NearMiss values={values} matches={found?.count} />}
-          </Box>
-          {answers.length > 0 && <Box as="ul" label="Your answers" style={s.chips}>{answers.map((text) => <Box as="li" key={text} style={s.answer}><Text variant="label">{text}</Text></Box>)}</Box>}
-          <Box style={s.actions}>
+          </View>
+          {answers.length > 0 && <View as="ul" label="Your answers" style={s.chips}>{answers.map((text) => <View as="li" key={text} style={s.answer}><Text variant="label">{text}</Text></View>)}</View>}
+          <View style={s.actions}>
             <Button label={!found || none ? 'Open the search' : `See ${found.count === 1 ? 'the home' : `all ${counted(found.count, 'home')}`}`} icon="map-trifold" href={href} style={s.button} testID="quiz-see" />
             <Button label="Change my answers" variant="quiet" onPress={onChange} style={s.button} testID="quiz-change" />
-          </Box>
-        </Box>
-        <Box style={s.map}>{found && !none ? <OutcomeMap data={found} /> : !none && <Skeleton height={320} radius={radius.sheet} />}</Box>
-      </Box>
+          </View>
+        </View>
+        <View style={s.map}>{found && !none ? <OutcomeMap data={found} /> : !none && <Skeleton height={320} radius={radius.sheet} />}</View>
+      </View>
       {error && <Notice kind="danger" text={error.text} action={<Button label="Try again" variant="quiet" compact onPress={refetch} />} />}
       {none && found.loosen.length > 0 && (
-        <Box style={s.section}>
+        <View style={s.section}>
           <Text as="h2" variant="h2">Close matches</Text>
-          <Box as="ul" style={s.links}>
-            {found.loosen.map(({ text, count: more, query }) => <Box as="li" key={query}><Step href={searchHref(searchFromQuery(query, 'map'))} text={`${text}: ${counted(more, 'home')}`} /></Box>)}
-          </Box>
-        </Box>
+          <View as="ul" style={s.links}>
+            {found.loosen.map(({ text, count: more, query }) => <View as="li" key={query}><Step href={searchHref(searchFromQuery(query, 'map'))} text={`${text}: ${counted(more, 'home')}`} /></View>)}
+          </View>
+        </View>
       )}
-      <Box style={s.columns}>
+      <View style={s.columns}>
         {found && !none && <Prices criteria={criteria} />}
-        <Box style={s.save}>
-          <Box style={s.bell} aria-hidden><Icon name="bell" size={24} tone="primary" /></Box>
-          <Box style={s.saveText}>
+        <View style={s.save}>
+          <View style={s.bell} aria-hidden><Icon name="bell" size={24} tone="primary" /></View>
+          <View style={s.saveText}>
             <Text as="h2" variant="h3">Save this search?</Text>
             <Text tone="secondary">We’ll email you when a home like these comes up. You choose how often.</Text>
-          </Box>
+          </View>
           <Button label="Save search" icon="bell" href={`${href}${href.includes('?') ? '&' : '?'}save=offer`} style={s.button} testID="quiz-save" />
-        </Box>
-      </Box>
+        </View>
+      </View>
       {found && !none && (
-        <Box as="section" style={s.section} label="Matching homes">
-          <Box style={s.row}>
+        <View as="section" style={s.section} label="Matching homes">
+          <View style={s.row}>
             <Text as="h2" variant="h2">Newest matches</Text>
             {found.count > shown && <Step href={href} text={`All ${count(found.count)}`} />}
-          </Box>
+          </View>
           <CardGrid layout="page">
             {found.cards.slice(0, shown).map((card, index) => <CardCell key={card.id} below={index > 2}><PropertyCard card={card} index={index} sizes={cardSizes} /></CardCell>)}
           </CardGrid>
-        </Box>
+        </View>
       )}
       <Next values={values} data={data} />
-    </Box>
+    </View>
   );
 }
 
@@ -98,10 +97,10 @@ function Next({ values: { timing, financing }, data }: Pick<Props, 'values' | 'd
   const different = links.filter(({ href }, index) => links.findIndex((other) => other.href === href) === index);
   if (different.length === 0) return null;
   return (
-    <Box as="section" style={s.section} label="Next steps">
+    <View as="section" style={s.section} label="Next steps">
       <Text as="h2" variant="h2">Next steps</Text>
-      <Box as="ul" style={s.links}>{different.map(({ href, text }) => <Box as="li" key={href}><Step href={href} text={text} /></Box>)}</Box>
-    </Box>
+      <View as="ul" style={s.links}>{different.map(({ href, text }) => <View as="li" key={href}><Step href={href} text={text} /></View>)}</View>
+    </View>
   );
 }
 

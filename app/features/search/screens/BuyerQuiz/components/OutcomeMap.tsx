@@ -1,5 +1,5 @@
 import type { SearchData } from '@hearthway/api';
-import { Box, makeStyles, mapColor, useNavigate } from '@hearthway/ui';
+import { makeStyles, mapColor, useNavigate, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { MapCard } from '../../../../../components/PropertyCard/MapCard';
@@ -19,7 +19,7 @@ export function OutcomeMap({ data: { area, cards, clusters, criteria } }: { data
   const map = useLazy(mapChunk, near);
   const home = cards.find(({ id }) => id === selected);
   return (
-    <Box ref={frame} style={s.frame}>
+    <View ref={frame} style={s.frame}>
       {map && (
         <map.HomeMap
           label="Map of the matching homes"
@@ -35,7 +35,7 @@ export function OutcomeMap({ data: { area, cards, clusters, criteria } }: { data
           onRest={ignore}
         />
       )}
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SearchParams } from '@hearthway/api';
-import { Box, color, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { PriceBars } from '../../../components/PriceBars/PriceBars';
 import { isInRange, mostHomes } from '../../../components/PriceBars/priceBands';
@@ -16,7 +16,7 @@ export function Prices({ criteria }: { criteria: SearchParams }) {
   if (!counted || fitting.every((band) => band.count === 0)) return null;
   const monthly = monthlyText(mostHomes(fitting), counted.per_100k);
   return (
-    <Box as="section" label="What they cost" style={s.panel} testID="quiz-prices">
+    <View as="section" label="What they cost" style={s.panel} testID="quiz-prices">
       <Text as="h2" variant="h3">What they cost</Text>
       <PriceBars bands={bands} chosen={chosen} height={96} />
       {monthly !== '' && (
@@ -27,7 +27,7 @@ export function Prices({ criteria }: { criteria: SearchParams }) {
           <Link href="/mortgage" underline>Estimate your own payment</Link>
         </Text>
       )}
-    </Box>
+    </View>
   );
 }
 

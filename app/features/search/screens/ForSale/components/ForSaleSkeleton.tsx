@@ -1,4 +1,4 @@
-import { Box, makeStyles, Skeleton, space } from '@hearthway/ui';
+import { makeStyles, Skeleton, space, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { PropertyCardSkeleton } from '../../../../../components/PropertyCard/PropertyCardSkeleton';
@@ -7,17 +7,17 @@ export function ForSaleSkeleton() {
   const content = useContentStyles();
   const s = useStyles();
   return (
-    <Box role="status" aria-busy label="Loading homes" style={[content.column, s.page]}>
+    <View role="status" aria-busy label="Loading homes" style={[content.column, s.page]}>
       <Skeleton width={320} height={36} />
       <Skeleton height={88} />
-      <Box style={s.grid}>
+      <View style={s.grid}>
         {[0, 1, 2].map((index) => (
-          <Box key={index} style={s.cell}>
+          <View key={index} style={s.cell}>
             <PropertyCardSkeleton />
-          </Box>
+          </View>
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

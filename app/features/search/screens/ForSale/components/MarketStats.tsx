@@ -1,6 +1,6 @@
 import type { ForSaleData } from '@hearthway/api';
 import { count, price } from '@hearthway/format';
-import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
+import { color, makeStyles, space, Text, View } from '@hearthway/ui';
 
 /** Number of homes, median prices and new listings. Unknown figures are left out. */
 export function MarketStats({ data }: { data: ForSaleData }) {
@@ -12,14 +12,14 @@ export function MarketStats({ data }: { data: ForSaleData }) {
     { value: data.new_this_week > 0 ? count(data.new_this_week) : '', label: 'new this week' },
   ].filter(({ value }) => value !== '');
   return (
-    <Box as="dl" style={s.row}>
+    <View as="dl" style={s.row}>
       {figures.map(({ value, label }) => (
-        <Box key={label} style={s.figure}>
+        <View key={label} style={s.figure}>
           <Text as="dt" tone="secondary">{label}</Text>
           <Text as="dd" variant="stat">{value}</Text>
-        </Box>
+        </View>
       ))}
-    </Box>
+    </View>
   );
 }
 

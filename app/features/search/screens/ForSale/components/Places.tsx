@@ -1,6 +1,6 @@
 import type { PlaceLink } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Box, color, Grid, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { color, Grid, Link, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { Section } from '../../../../../components/HomeRail/Section';
 
@@ -11,12 +11,12 @@ export function Places({ title, places }: { title: string; places: readonly Plac
     <Section title={title}>
       <Grid as="ul" style={s.grid}>
         {places.map((place) => (
-          <Box as="li" key={place.href} style={s.cell}>
+          <View as="li" key={place.href} style={s.cell}>
             <Link href={place.href} style={s.link}>
               <Text numberOfLines={1} style={s.name}>{place.text}</Text>
               <Text tone="tertiary" tabular>{count(place.count)}</Text>
             </Link>
-          </Box>
+          </View>
         ))}
       </Grid>
     </Section>

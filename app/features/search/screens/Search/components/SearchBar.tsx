@@ -1,5 +1,5 @@
 import type { SearchOptions } from '@hearthway/api';
-import { Box, Button, Chip, color, gutter, makeStyles, size, space, z } from '@hearthway/ui';
+import { Button, Chip, color, gutter, makeStyles, size, space, View, z } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { AreaSearch } from '../../../components/AreaSearch/AreaSearch';
@@ -28,7 +28,7 @@ export function SearchBar({ area, current, options, actions, sticky }: Props) {
   const s = useStyles();
   const [open, setOpen] = useState(false);
   return (
-    <Box style={[s.bar, sticky && s.sticky]} testID="search-bar">
+    <View style={[s.bar, sticky && s.sticky]} testID="search-bar">
       <AreaSearch
         value={area}
         mayLocate={!hasArea(current.criteria)}
@@ -51,9 +51,9 @@ export function SearchBar({ area, current, options, actions, sticky }: Props) {
           )}
         </FilterChips>
       </HydrationBoundary>
-      <Box style={s.save}>
+      <View style={s.save}>
         <Button label={actions.saveLabels.label} compact icon="bell" onPress={actions.save} style={s.saveButton} testID="save-search" />
-      </Box>
+      </View>
       {open && (
         <AllFilters
           current={current}
@@ -65,7 +65,7 @@ export function SearchBar({ area, current, options, actions, sticky }: Props) {
           }}
         />
       )}
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SearchOptions } from '@hearthway/api';
-import { Box, Button, Checkbox, color, Dialog, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, Checkbox, color, Dialog, makeStyles, space, Text, View } from '@hearthway/ui';
 import { useId, useState } from 'react';
 
 import type { Criteria } from '../../../criteria/searchUrl';
@@ -38,24 +38,24 @@ export function AllFilters({ current, options, onApply, onClose }: Props) {
       title="All filters"
       testID="all-filters-dialog"
       footer={
-        <Box style={s.footer}>
+        <View style={s.footer}>
           <Button label="Clear all" variant="quiet" onPress={clear} testID="filters-clear" />
           <Button label={showLabel(draft.counting ? undefined : draft.count)} submit form={form} onPress={() => onApply(draft.criteria)} testID="filter-apply" />
-        </Box>
+        </View>
       }
     >
-      <Box as="form" id={form} label="All filters" onSubmit={() => onApply(draft.criteria)} key={clearings}>
+      <View as="form" id={form} label="All filters" onSubmit={() => onApply(draft.criteria)} key={clearings}>
         {menus.map((filter) => (
-          <Box key={filter.id} style={s.section}>
+          <View key={filter.id} style={s.section}>
             {filter.kind !== 'text' && <Text as="h3" variant="h3">{filter.title}</Text>}
             <Editor filter={filter} draft={draft} options={options} onSubmit={() => onApply(draft.criteria)} />
-          </Box>
+          </View>
         ))}
-        <Box style={s.section}>
+        <View style={s.section}>
           <Text as="h3" variant="h3">Only show</Text>
           <Flags draft={draft} />
-        </Box>
-      </Box>
+        </View>
+      </View>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { color, Icon, makeStyles, radius, size, space, type StyleInput, Text, Touchable } from '@hearthway/ui';
+import { color, Icon, makeStyles, Pressable, radius, size, space, type StyleInput, Text } from '@hearthway/ui';
 
 interface Props {
   /** Number of active filters. */
@@ -12,7 +12,7 @@ interface Props {
 export function AllFiltersButton({ active, expanded, onPress, style }: Props) {
   const s = useStyles();
   return (
-    <Touchable
+    <Pressable
       label={active > 0 ? `All filters, ${active} set` : 'All filters'}
       popup="dialog"
       expanded={expanded}
@@ -23,7 +23,7 @@ export function AllFiltersButton({ active, expanded, onPress, style }: Props) {
       <Icon name="sliders-horizontal" size={20} />
       <Text variant="label" style={s.text}>All filters</Text>
       {active > 0 && <Text variant="badge" tone="onPrimary" tabular align="center" style={s.badge}>{active}</Text>}
-    </Touchable>
+    </Pressable>
   );
 }
 

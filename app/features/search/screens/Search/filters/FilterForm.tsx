@@ -1,5 +1,5 @@
 import type { SearchOptions } from '@hearthway/api';
-import { Box, Button, color, makeStyles, space } from '@hearthway/ui';
+import { Button, color, makeStyles, space, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import type { Criteria } from '../../../criteria/searchUrl';
@@ -27,9 +27,9 @@ export function FilterForm({ filter, current, options, onApply }: Props) {
   }
 
   return (
-    <Box as="form" label={filter.title} onSubmit={() => onApply(draft.criteria)} style={s.form}>
+    <View as="form" label={filter.title} onSubmit={() => onApply(draft.criteria)} style={s.form}>
       <Editor key={clearings} filter={filter} draft={draft} options={options} onSubmit={() => onApply(draft.criteria)} />
-      <Box style={s.footer}>
+      <View style={s.footer}>
         <Button
           label="Clear"
           variant="quiet"
@@ -46,8 +46,8 @@ export function FilterForm({ filter, current, options, onApply }: Props) {
           onPress={() => onApply(draft.criteria)}
           testID="filter-apply"
         />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

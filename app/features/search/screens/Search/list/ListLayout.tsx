@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, radius, shadow, z } from '@hearthway/ui';
+import { Button, makeStyles, radius, shadow, View, z } from '@hearthway/ui';
 
 import { searchKey } from '../../../criteria/searchUrl';
 import { useSelection } from '../map/useSelection';
@@ -18,9 +18,9 @@ export function ListLayout({ searchState, results, actions, bar }: LayoutProps) 
       contentKey={search}
       floating={
         results.data?.count !== 0 && (
-          <Box style={s.floating} dataSet={{ floating: '' }} pointerEvents="box-none">
+          <View style={s.floating} dataSet={{ floating: '' }} pointerEvents="box-none">
             <Button label="Map" icon="map-trifold" href={actions.hrefForView('map')} style={s.mapButton} testID="map-toggle" />
-          </Box>
+          </View>
         )
       }
     >

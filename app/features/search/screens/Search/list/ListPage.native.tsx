@@ -1,4 +1,4 @@
-import { Box, makeStyles } from '@hearthway/ui';
+import { makeStyles, View } from '@hearthway/ui';
 
 import type { ListPageProps } from './ListPage';
 
@@ -6,11 +6,11 @@ import type { ListPageProps } from './ListPage';
 export function ListPage({ bar, floating, children }: ListPageProps) {
   const s = useStyles();
   return (
-    <Box style={s.rest}>
+    <View style={s.rest}>
       {bar}
-      <Box style={s.rest}>{children}</Box>
+      <View style={s.rest}>{children}</View>
       {floating}
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Box, makeStyles, space, useTopOnChange } from '@hearthway/ui';
+import { makeStyles, space, useTopOnChange, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
-import type { View } from 'react-native';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 
@@ -20,11 +19,11 @@ export function ListPage({ bar, floating, contentKey, children }: ListPageProps)
   const content = useContentStyles();
   const list = useTopOnChange<View>(contentKey);
   return (
-    <Box style={s.page}>
+    <View style={s.page}>
       {bar}
-      <Box ref={list} dataSet={{ listScroll: '' }} style={s.list}><Box style={[content.column, s.content]}>{children}</Box></Box>
+      <View ref={list} dataSet={{ listScroll: '' }} style={s.list}><View style={[content.column, s.content]}>{children}</View></View>
       {floating}
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, color, makeStyles, Sheet, type SnapPoint } from '@hearthway/ui';
+import { color, makeStyles, Sheet, type SnapPoint, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useInBrowser } from '../../../../../lib/useInBrowser';
@@ -23,10 +23,10 @@ export function MapLayout({ searchState, criteria, results, actions, bar }: Layo
   const search = searchKey(searchState);
   const [snapPoint, setSnapPoint] = useSnapPoint(search);
   return (
-    <Box style={s.screen}>
+    <View style={s.screen}>
       {bar}
-      <Box style={s.panes}>
-        <Box style={s.map}>
+      <View style={s.panes}>
+        <View style={s.map}>
           <MapPane
             results={results}
             criteria={criteria}
@@ -36,8 +36,8 @@ export function MapLayout({ searchState, criteria, results, actions, bar }: Layo
             onChosen={() => setSnapPoint('half')}
             onListed={() => setSnapPoint('full')}
           />
-        </Box>
-        <Box style={s.list} pointerEvents="box-none">
+        </View>
+        <View style={s.list} pointerEvents="box-none">
           <Sheet
             snapPoint={snapPoint}
             onSnap={setSnapPoint}
@@ -50,9 +50,9 @@ export function MapLayout({ searchState, criteria, results, actions, bar }: Layo
           >
             <ResultsBody view="map" results={results} actions={actions} selection={selection} contentKey={search} />
           </Sheet>
-        </Box>
-      </Box>
-    </Box>
+        </View>
+      </View>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, color, makeStyles, radius, shadow, space, Switch } from '@hearthway/ui';
+import { Button, color, makeStyles, radius, shadow, space, Switch, View } from '@hearthway/ui';
 
 interface Props {
   /** Searches the area that the map shows. Undefined: it is being searched already. */
@@ -12,16 +12,16 @@ interface Props {
 export function MovedPill({ onSearch, follows, onFollow }: Props) {
   const s = useStyles();
   return (
-    <Box style={s.stack}>
+    <View style={s.stack}>
       {onSearch && (
         <Button label="Search this area" icon="arrows-clockwise" variant="secondary" compact onPress={onSearch} style={s.button} testID="search-this-area" />
       )}
       {follows !== undefined && (
-        <Box style={s.switch}>
+        <View style={s.switch}>
           <Switch label="Search as I move the map" value={follows} onChange={onFollow} style={s.row} testID="follow-map" />
-        </Box>
+        </View>
       )}
-    </Box>
+    </View>
   );
 }
 

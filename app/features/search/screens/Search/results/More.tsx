@@ -1,6 +1,6 @@
 import type { ApiProblem, SearchData } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Box, Button, makeStyles, Pagination, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, Pagination, space, Text, View } from '@hearthway/ui';
 
 import type { More as MoreState } from './useResults';
 
@@ -18,7 +18,7 @@ export function More({ data, shown, more, hrefFor }: Props) {
   if (data.page_count <= 1) return null;
   const next = Math.min(data.per_page, data.count - (data.page - 1) * data.per_page - shown);
   return (
-    <Box style={s.more}>
+    <View style={s.more}>
       {more.problem && <Text role="alert" tone="danger" align="center">{failureText(more.problem)}</Text>}
       {(more.load || more.loading) && (
         <Button
@@ -31,7 +31,7 @@ export function More({ data, shown, more, hrefFor }: Props) {
         />
       )}
       <Pagination page={more.page} pageCount={data.page_count} hrefFor={hrefFor} testID="pages" />
-    </Box>
+    </View>
   );
 }
 

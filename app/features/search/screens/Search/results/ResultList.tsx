@@ -1,5 +1,5 @@
 import type { SearchData } from '@hearthway/api';
-import { Box, makeStyles, space } from '@hearthway/ui';
+import { makeStyles, space, View } from '@hearthway/ui';
 import { memo } from 'react';
 
 import { CardCell, CardGrid } from '../../../../../components/PropertyCard/CardGrid';
@@ -29,14 +29,14 @@ export function ResultList({ view, data, results, actions, selection }: Props) {
     );
   };
   return (
-    <Box style={s.list}>
+    <View style={s.list}>
       <CardGrid layout={layout} dimmed={stale && results.loading}>
         {cards.slice(0, homesBeforeBanner).map((_, index) => home(index))}
         <CardCell style={s.strip}><ReviewBanner /></CardCell>
         {cards.slice(homesBeforeBanner).map((_, index) => home(index + homesBeforeBanner))}
       </CardGrid>
       <ResultsEnd data={data} results={results} actions={actions} />
-    </Box>
+    </View>
   );
 }
 

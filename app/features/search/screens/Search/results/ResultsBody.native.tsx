@@ -1,4 +1,4 @@
-import { breakpoint, makeStyles, Box, gutter, space, useScrollComponent } from '@hearthway/ui';
+import { breakpoint, gutter, makeStyles, space, useScrollComponent, View } from '@hearthway/ui';
 import { FlashList, type FlashListRef } from '@shopify/flash-list';
 import type { Card } from '@hearthway/api';
 import { useEffect, useRef } from 'react';
@@ -34,7 +34,7 @@ export function ResultsBody({ heading, contentKey, ...props }: ResultsBodyProps)
       key={columns}
       numColumns={columns}
       renderItem={({ item, index }) => (
-        <Box style={[s.home, columns > 1 && s.beside]}>
+        <View style={[s.home, columns > 1 && s.beside]}>
           <ResultHome
             home={item}
             index={index}
@@ -43,20 +43,20 @@ export function ResultsBody({ heading, contentKey, ...props }: ResultsBodyProps)
             highlighted={item.id === selection.highlighted}
             onHighlight={selection.highlight}
           />
-          {columns === 1 && index === homesBeforeBanner - 1 && <Box style={s.strip}><ReviewBanner /></Box>}
-        </Box>
+          {columns === 1 && index === homesBeforeBanner - 1 && <View style={s.strip}><ReviewBanner /></View>}
+        </View>
       )}
       ListHeaderComponent={
-        <Box style={s.top}>
+        <View style={s.top}>
           {heading}
           <ResultsTop {...props} />
-        </Box>
+        </View>
       }
       ListFooterComponent={
-        <Box style={s.end}>
+        <View style={s.end}>
           {found && <ResultsEnd data={data} results={results} actions={actions} />}
           <NoResults {...props} />
-        </Box>
+        </View>
       }
       renderScrollComponent={scroll}
       contentContainerStyle={(view === 'map' ? s.column : [content.column, s.page]) as object}

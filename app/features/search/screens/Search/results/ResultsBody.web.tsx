@@ -1,4 +1,4 @@
-import { Box, gutter, makeStyles, space } from '@hearthway/ui';
+import { gutter, makeStyles, space, View } from '@hearthway/ui';
 
 import { ResultList } from './ResultList';
 import type { ResultsBodyProps } from './types';
@@ -11,11 +11,11 @@ export function ResultsBody({ heading, contentKey: _contentKey, ...props }: Resu
   return (
     <>
       {heading}
-      <Box id="homes" tabIndex={-1} style={[s.body, props.view === 'map' && s.column]}>
+      <View id="homes" tabIndex={-1} style={[s.body, props.view === 'map' && s.column]}>
         <ResultsTop {...props} />
         {data && data.count > 0 && <ResultList data={data} {...props} />}
         <NoResults {...props} />
-      </Box>
+      </View>
     </>
   );
 }

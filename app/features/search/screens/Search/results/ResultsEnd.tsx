@@ -1,5 +1,5 @@
 import type { SearchData } from '@hearthway/api';
-import { Box, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Link, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { HydrationBoundary } from '../components/HydrationBoundary';
 import type { SearchActions } from '../useSearchActions';
@@ -21,12 +21,12 @@ export function ResultsEnd({ data, results: { cards, more }, actions }: Props) {
         <More data={data} shown={cards.length} more={more} hrefFor={actions.hrefForPage} />
       </HydrationBoundary>
       {data.nearby.length > 0 && (
-        <Box as="nav" label="Nearby" style={s.nearby}>
+        <View as="nav" label="Nearby" style={s.nearby}>
           <Text as="h2" variant="h3">Nearby</Text>
-          <Box style={s.links}>
+          <View style={s.links}>
             {data.nearby.map(({ href, text }) => <Link key={href} href={href} tone="primary" weight={600} style={s.link}>{text}</Link>)}
-          </Box>
-        </Box>
+          </View>
+        </View>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { count as figures } from '@hearthway/format';
-import { Box, Button, color, gutter, makeStyles, Segmented, space, Text } from '@hearthway/ui';
+import { Button, color, gutter, makeStyles, Segmented, space, Text, View } from '@hearthway/ui';
 
 import type { SearchView, Sort } from '../../../criteria/searchUrl';
 import { homes } from '../filters/labels';
@@ -27,8 +27,8 @@ export function ResultsHeader({ view, results, sort, actions }: Props) {
   // In the list on phones, only the empty state says that there are no results.
   const quiet = data?.count === 0 && !onMap;
   return (
-    <Box style={[s.header, onMap && s.sheetHeader]}>
-      <Box style={[s.text, onMap && s.sheetText]}>
+    <View style={[s.header, onMap && s.sheetHeader]}>
+      <View style={[s.text, onMap && s.sheetText]}>
         <Text as="h1" variant="h2" testID="search-title" style={(onMap || quiet) && s.hiddenOnPhone}>{data?.title ?? 'Homes for sale'}</Text>
         <Text
           tone="secondary"
@@ -40,12 +40,12 @@ export function ResultsHeader({ view, results, sort, actions }: Props) {
           {onMap && count !== undefined && count > cards.length && <Text style={s.fromTablet}>{` · ${figures(cards.length)} shown in this area`}</Text>}
           {hidden > 0 && <Text testID="hidden-count" style={onMap && s.fromTablet}>{` · ${figures(hidden)} hidden by you`}</Text>}
         </Text>
-      </Box>
-      <Box style={[s.tools, onMap && s.sheetTools, quiet && s.notOnPhone]}>
+      </View>
+      <View style={[s.tools, onMap && s.sheetTools, quiet && s.notOnPhone]}>
         <SortMenu sort={sort} onSort={actions.sortBy} plain={onMap} />
-        <Box style={s.save}>
+        <View style={s.save}>
           <Button label={onMap ? actions.saveLabels.short : actions.saveLabels.label} accessibleLabel={actions.saveLabels.label} variant="soft" compact icon="bell" onPress={actions.save} testID="save-search-phone" />
-        </Box>
+        </View>
         <Segmented
           label="View"
           value={view}
@@ -56,8 +56,8 @@ export function ResultsHeader({ view, results, sort, actions }: Props) {
           style={s.views}
           testID="view"
         />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ApiProblem, SearchData } from '@hearthway/api';
-import { Box, Button, Link, makeStyles, Notice } from '@hearthway/ui';
+import { Button, Link, makeStyles, Notice, View } from '@hearthway/ui';
 
 import { PropertyCard } from '../../../../../components/PropertyCard/PropertyCard';
 import { ReviewBanner } from '../../../../feedback';
@@ -19,16 +19,16 @@ export function ResultsTop({ view, results, selection }: Props) {
   const chosen = results.cards.find(({ id }) => id === selection.selected);
   return (
     <>
-      <Box style={s.strip}><ReviewBanner roomy={view === 'list'} /></Box>
+      <View style={s.strip}><ReviewBanner roomy={view === 'list'} /></View>
       {problem && data && (
-        <Box role="alert">
+        <View role="alert">
           <Notice
             kind={problem.kind === 'offline' ? 'offline' : 'danger'}
             text={staleText(problem)}
             action={<Button label="Try again" variant="quiet" compact onPress={results.retry} testID="try-again" />}
             testID="stale-results"
           />
-        </Box>
+        </View>
       )}
       {problem && !data && <FailedState problem={problem} onRetry={results.retry} />}
       {!problem && !data && <LoadingState view={view} slow={slow} />}
@@ -36,7 +36,7 @@ export function ResultsTop({ view, results, selection }: Props) {
       {data && data.explanation !== '' && data.count > 0 && <Notice kind="info" text={data.explanation} />}
       {data && data.unread.text !== '' && data.area.kind !== 'nation' && <UnreadWords unread={data.unread} />}
       {view === 'map' && chosen && (
-        <Box style={s.chosen} testID="chosen-home"><PropertyCard card={chosen} layout="sheet" selected /></Box>
+        <View style={s.chosen} testID="chosen-home"><PropertyCard card={chosen} layout="sheet" selected /></View>
       )}
     </>
   );

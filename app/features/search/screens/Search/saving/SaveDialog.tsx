@@ -1,4 +1,4 @@
-import { Box, Button, color, Dialog, makeStyles, Notice, Select, Skeleton, space, Text, useNavigate, useToast } from '@hearthway/ui';
+import { Button, color, Dialog, makeStyles, Notice, Select, Skeleton, space, Text, useNavigate, useToast, View } from '@hearthway/ui';
 
 import { useFormFailure } from '../../../../../lib/forms/useFormFailure';
 import { unwrapResult } from '../../../../../lib/query/result';
@@ -39,14 +39,14 @@ function Update({ saving, from, onClose }: Props & { from: CurrentSavedSearch })
   });
 
   return (
-    <Box style={s.update}>
+    <View style={s.update}>
       <Text>You changed <Text weight={600}>{from.name}</Text>. Its name and email settings won’t change.</Text>
       {error && <Notice kind="danger" text={error.message} testID="update-search-error" />}
       <Button label="Update search" accessibleLabel={`Update search “${from.name}”`} loading={isPending} loadingLabel="Updating" onPress={() => isPending || update()} fullWidth testID="update-search" />
-      <Box style={s.or}>
+      <View style={s.or}>
         <Text as="h3" variant="h3">Or keep both</Text>
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

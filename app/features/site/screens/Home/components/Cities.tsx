@@ -1,6 +1,6 @@
 import type { CityTile } from '@hearthway/api';
 import { counted, shortPrice } from '@hearthway/format';
-import { Box, Grid, Link, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+import { Grid, Link, makeStyles, Photo, radius, space, Text, View } from '@hearthway/ui';
 
 import { Section } from '../../../../../components/HomeRail/Section';
 
@@ -11,15 +11,15 @@ export function Cities({ cities }: { cities: readonly CityTile[] }) {
     <Section title="Cities people are searching" note="What’s for sale now, and what it costs">
       <Grid as="ul" style={s.grid}>
         {cities.map((city) => (
-          <Box as="li" key={city.href}>
+          <View as="li" key={city.href}>
             <Link href={city.href} style={s.tile} group>
               <Photo photo={city.photo} sizes="(min-width: 1100px) 296px, 50vw" width={4} height={5} decorative style={s.picture} />
-              <Box style={s.text}>
+              <View style={s.text}>
                 <Text as="h3" variant="h2" tone="white">{city.name}</Text>
                 <Facts of={city} />
-              </Box>
+              </View>
             </Link>
-          </Box>
+          </View>
         ))}
       </Grid>
     </Section>
@@ -34,17 +34,17 @@ function Facts({ of: { state, homes, median } }: { of: CityTile }) {
   const s = useStyles();
   const numbers = [counted(homes, 'home'), median > 0 ? `${shortPrice(median)} median` : ''].filter(Boolean);
   return (
-    <Box style={s.facts}>
-      <Box style={s.row}>
-        <Box style={[s.fact, s.state]}><Text variant="small" tone="white">{state}</Text></Box>
+    <View style={s.facts}>
+      <View style={s.row}>
+        <View style={[s.fact, s.state]}><Text variant="small" tone="white">{state}</Text></View>
         {numbers.map((text) => (
-          <Box key={text} style={s.fact}>
+          <View key={text} style={s.fact}>
             <Text variant="small" tone="white" style={s.dot} aria-hidden>·</Text>
             <Text variant="label" tone="white" tabular>{text}</Text>
-          </Box>
+          </View>
         ))}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Link as LinkData } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Box, color, makeStyles, radius, shadow, space } from '@hearthway/ui';
+import { color, makeStyles, radius, shadow, space, View } from '@hearthway/ui';
 
 import { StreetHero } from '../../../../../components/StreetHero';
 import { AreaSearch, searchHref, type SearchView } from '../../../../search';
@@ -28,9 +28,9 @@ export function Hero({ homes, quick }: Props) {
   const lead = `${homes === undefined ? 'Homes' : homeCount(homes)} for sale, each with its price history, monthly cost and listing agent.`;
   return (
     <StreetHero tall photo={street} title="Find the street you’ll want to come home to." lead={lead}>
-      <Box style={s.search}>
+      <View style={s.search}>
         <AreaSearch button boxed views={{ value: 'map', hrefFor: everywhere }} />
-      </Box>
+      </View>
       <QuickLinks links={quick} />
     </StreetHero>
   );

@@ -1,5 +1,5 @@
 import type { Link as LinkData } from '@hearthway/api';
-import { Box, Icon, Link, makeStyles, motion, radius, space, Text, Touchable } from '@hearthway/ui';
+import { Icon, Link, makeStyles, motion, Pressable, radius, space, Text, View } from '@hearthway/ui';
 
 import { useNearMe } from '../../../../search';
 
@@ -8,18 +8,18 @@ export function QuickLinks({ links }: { links: readonly LinkData[] }) {
   const s = useStyles();
   const { locating, error, find } = useNearMe();
   return (
-    <Box style={s.row}>
-      <Touchable onPress={find} busy={locating} style={s.chip} testID="near-me">
+    <View style={s.row}>
+      <Pressable onPress={find} busy={locating} style={s.chip} testID="near-me">
         <Icon name="crosshair" size={16} weight="bold" tone="white" />
         <Text variant="label" tone="white" weight={500}>{locating ? 'Finding your location' : 'Near me'}</Text>
-      </Touchable>
+      </Pressable>
       {links.map((link, index) => (
         <Link key={link.href} href={link.href} style={[s.chip, index > 1 && s.notOnPhone]}>
           <Text variant="label" tone="white" weight={500}>{link.text}</Text>
         </Link>
       ))}
       {error && <Text tone="white" role="status" style={s.error}>{error}</Text>}
-    </Box>
+    </View>
   );
 }
 

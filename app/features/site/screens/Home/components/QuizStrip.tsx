@@ -1,16 +1,16 @@
-import { Box, Button, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Button, color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 /** Leads to the buyer quiz. */
 export function QuizStrip({ homes }: { homes: string }) {
   const s = useStyles();
   return (
-    <Box as="section" label="Buyer quiz" style={s.strip}>
-      <Box style={s.text}>
+    <View as="section" label="Buyer quiz" style={s.strip}>
+      <View style={s.text}>
         <Text as="h2" variant="h2">Not sure where to start?</Text>
         <Text tone="secondary">Seven short questions about place, price and must-haves, and {homes} homes become a list worth visiting.</Text>
-      </Box>
+      </View>
       <Button label="Take the buyer quiz" href="/buyer-quiz" />
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Rate } from '@hearthway/api';
 import { date, percent } from '@hearthway/format';
-import { Box, Button, ChangeNote, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Button, ChangeNote, color, Icon, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { Sparkline } from './Sparkline';
 
@@ -9,35 +9,35 @@ export function RatePanel({ rate }: { rate: Rate }) {
   const s = useStyles();
   const first = rate.weeks[0];
   return (
-    <Box as="section" label="Mortgage" style={s.panel}>
-      <Box style={s.kind}>
+    <View as="section" label="Mortgage" style={s.panel}>
+      <View style={s.kind}>
         <Icon name="percent" size={20} tone="primary" />
         <Text variant="label" weight={500} tone="secondary">Mortgage</Text>
-      </Box>
+      </View>
       <Text as="h2" variant="h2">See the monthly cost before you fall in love.</Text>
       <Text tone="secondary">{`Payment, taxes and insurance for any home, ${rate.age === 'this_week' ? 'at this week’s rate' : 'at the latest weekly rate we have'}.`}</Text>
-      <Box style={s.rate}>
-        <Box>
+      <View style={s.rate}>
+        <View>
           <Text variant="priceLarge">{percent(rate.percent)}</Text>
           <Text tone="secondary">30-year fixed, as of {date(rate.as_of)}{rate.age === 'old' ? ', an older rate' : ''}</Text>
-        </Box>
+        </View>
         <ChangeNote kind={rate.change > 0 ? 'up' : rate.change < 0 ? 'down' : 'neutral'} text={change(rate)} />
-      </Box>
+      </View>
       {first && rate.weeks.length > 1 && (
-        <Box>
+        <View>
           <Sparkline values={rate.weeks.map((week) => week.percent)} label={`The rate went from ${percent(first.percent)} on ${date(first.date)} to ${percent(rate.percent)}.`} />
-          <Box style={s.ends}>
+          <View style={s.ends}>
             <Text variant="small" tone="tertiary">{date(first.date)}</Text>
             <Text variant="small" tone="tertiary">{date(rate.as_of)}</Text>
-          </Box>
-        </Box>
+          </View>
+        </View>
       )}
       <Text variant="small" tone="tertiary">{rate.source}</Text>
-      <Box style={s.actions}>
+      <View style={s.actions}>
         <Button label="Estimate my payment" href="/mortgage" />
         <Button label="Meet a lender" href="/mortgage/pre-approval" variant="quiet" style={s.second} />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

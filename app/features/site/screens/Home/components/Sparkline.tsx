@@ -1,4 +1,4 @@
-import { Box, color, Drawing, makeStyles } from '@hearthway/ui';
+import { color, Drawing, makeStyles, View } from '@hearthway/ui';
 
 export const curveWidth = 600;
 export const curveHeight = 90;
@@ -28,9 +28,9 @@ function pathsOf(values: readonly number[]) {
 export function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
   const s = useStyles();
   return (
-    <Box role="img" label={label} style={s.box}>
+    <View role="img" label={label} style={s.box}>
       <Drawing box={[curveWidth, curveHeight]} width="100%" height="100%" paths={pathsOf(values)} stretched />
-    </Box>
+    </View>
   );
 }
 

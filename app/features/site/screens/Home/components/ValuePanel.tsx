@@ -1,4 +1,4 @@
-import { Box, Button, color, Field, Icon, makeStyles, Photo, radius, space, Text, useNavigate } from '@hearthway/ui';
+import { Button, color, Field, Icon, makeStyles, Photo, radius, space, Text, useNavigate, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 const house = { src: '/pictures/scene/home-value', alt: '', illustration: true };
@@ -11,15 +11,15 @@ export function ValuePanel() {
   const [address, setAddress] = useState('');
   const ask = () => navigate(address.trim() ? `${action}?address=${encodeURIComponent(address.trim())}` : action);
   return (
-    <Box as="section" label="Home value" style={s.panel}>
-      <Box style={s.text}>
-        <Box style={s.kind}>
+    <View as="section" label="Home value" style={s.panel}>
+      <View style={s.text}>
+        <View style={s.kind}>
           <Icon name="house-line" size={20} tone="primary" />
           <Text variant="label" weight={500} tone="secondary">Home value</Text>
-        </Box>
+        </View>
         <Text as="h2" variant="h2">What is your home worth today?</Text>
         <Text tone="secondary">An estimate with its range and the sales behind it. No email needed.</Text>
-        <Box as="form" action={action} method="get" onSubmit={ask} style={s.form}>
+        <View as="form" action={action} method="get" onSubmit={ask} style={s.form}>
           <Field
             label="Street address"
             hideLabel
@@ -32,10 +32,10 @@ export function ValuePanel() {
             style={s.field}
           />
           <Button label="Estimate" submit onPress={ask} />
-        </Box>
-      </Box>
+        </View>
+      </View>
       <Photo photo={house} sizes="(min-width: 1100px) 614px, 100vw" width={1200} height={420} decorative style={s.picture} />
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Avatar, Box, EqualHousing, Icon, type IconName, Logo, makeStyles, space, Text } from '@hearthway/ui';
+import { Avatar, EqualHousing, Icon, type IconName, Logo, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { Sample } from './Sample';
 
@@ -19,16 +19,16 @@ export function Brand() {
         <EqualHousing />
       </Sample>
       <Sample title="Icons · regular, fill, bold">
-        <Box style={s.icons}>
+        <View style={s.icons}>
           {icons.map((name) => <Icon key={name} name={name} size={24} />)}
-        </Box>
-        <Box style={s.icons}>
+        </View>
+        <View style={s.icons}>
           <Icon name="heart" weight="fill" tone="ember" />
           <Icon name="star" weight="fill" tone="star" />
           <Icon name="caret-down" weight="bold" size={16} />
           <Icon name="check" weight="bold" size={16} tone="success" />
           <Text variant="small" tone="secondary">beside a word</Text>
-        </Box>
+        </View>
       </Sample>
     </>
   );

@@ -1,4 +1,4 @@
-import { Box, Checkbox, makeStyles, Radio, Select, space, Switch } from '@hearthway/ui';
+import { Checkbox, makeStyles, Radio, Select, space, Switch, View } from '@hearthway/ui';
 import { useId, useState } from 'react';
 
 import { Sample } from './Sample';
@@ -27,11 +27,11 @@ export function Choices() {
       <Radio label="Fixed" hideLabel name={group} checked={rate === 'fixed'} onChange={() => setRate('fixed')} />
       <Switch label="Text me" hideLabel value={texts} onChange={setTexts} />
       <Switch label="Email me" hideLabel value={alerts} onChange={setAlerts} />
-      <Box style={s.rows}>
+      <View style={s.rows}>
         <Checkbox label="Waterfront" count={14} checked={pool} onChange={setPool} />
         <Checkbox label="I agree to the Terms of Service" checked={false} onChange={() => undefined} error="Field is required" />
         <Switch label="New homes by email" value={alerts} onChange={setAlerts} />
-      </Box>
+      </View>
     </Sample>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, color, type ColorName, makeStyles, palette, radius, space, Text, type ThemeName } from '@hearthway/ui';
+import { color, type ColorName, makeStyles, palette, radius, space, Text, type ThemeName, View } from '@hearthway/ui';
 
 import { Sample } from './Sample';
 
@@ -10,11 +10,11 @@ export function Colors({ theme }: { theme: ThemeName }) {
   return (
     <Sample title="Colors" row>
       {names.map((name) => (
-        <Box key={name} style={s.tile}>
-          <Box style={[s.swatch, swatches[name]]} />
+        <View key={name} style={s.tile}>
+          <View style={[s.swatch, swatches[name]]} />
           <Text variant="tab">{name}</Text>
           <Text variant="tab" tone="tertiary" tabular>{palette[theme][name]}</Text>
-        </Box>
+        </View>
       ))}
     </Sample>
   );

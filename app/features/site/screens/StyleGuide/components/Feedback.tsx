@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, Notice, Skeleton, space, Spinner, Text, ToastCard, useToast } from '@hearthway/ui';
+import { Button, makeStyles, Notice, Skeleton, space, Spinner, Text, ToastCard, useToast, View } from '@hearthway/ui';
 
 import { Sample } from './Sample';
 
@@ -10,11 +10,11 @@ export function Feedback() {
   return (
     <>
       <Sample title="Toast 52">
-        <Box style={s.start}>
+        <View style={s.start}>
           <ToastCard toast={{ text: 'This property was added to your favorites', action: { label: 'Undo', onPress: nothing } }} onHide={nothing} />
           <ToastCard toast={{ text: 'Connection error', icon: 'warning', action: { label: 'Try again', onPress: nothing } }} onHide={nothing} />
           <Button label="Show one" variant="soft" compact onPress={() => toast.show({ text: 'This property was removed from your favorites' })} />
-        </Box>
+        </View>
       </Sample>
       <Sample title="Notice · offline, information, success, error">
         <Notice kind="offline" text="You’re offline. Showing saved content." />
@@ -25,11 +25,11 @@ export function Feedback() {
       <Sample title="Waiting · spinner, skeleton" row>
         <Spinner label="Loading" />
         <Text tone="secondary">Searching for homes</Text>
-        <Box style={s.bones}>
+        <View style={s.bones}>
           <Skeleton width="62%" height={20} />
           <Skeleton height={15} />
           <Skeleton width="80%" height={14} />
-        </Box>
+        </View>
       </Sample>
     </>
   );

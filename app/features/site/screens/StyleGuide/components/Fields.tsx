@@ -1,4 +1,4 @@
-import { Box, CodeField, color, Field, makeStyles, StepperField } from '@hearthway/ui';
+import { CodeField, color, Field, makeStyles, StepperField, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Sample } from './Sample';
@@ -18,19 +18,19 @@ export function Fields() {
   return (
     <>
       <Sample title="Field 48 · empty, focus, filled, error, disabled, with a suffix, stepper, multiline">
-        <Box style={s.grid}>
+        <View style={s.grid}>
           <Field label="Email" value={email} onChangeText={setEmail} placeholder="you@example.com" inputMode="email" autoComplete="email" style={s.cell} />
-          <Box style={s.cell}>
+          <View style={s.cell}>
             <Field label="Phone Number" value={phone} onChangeText={setPhone} inputMode="tel" autoComplete="tel" />
-            <Box style={[s.ring, thick]} pointerEvents="none" />
-          </Box>
+            <View style={[s.ring, thick]} pointerEvents="none" />
+          </View>
           <Field label="Full Name" value={name} onChangeText={setName} autoComplete="name" style={s.cell} />
           <Field label="Email" value={wrong} onChangeText={setWrong} error="E-mail must be valid" inputMode="email" style={s.cell} />
           <Field label="Source" value="Locked" onChangeText={() => undefined} disabled style={s.cell} />
           <Field label="Down payment" value={down} onChangeText={setDown} suffix="20%" inputMode="numeric" style={s.cell} />
           <StepperField label="Baths" value={baths} number={Number(baths) || 0} step={0.5} min={0} max={20} less="Half a bath less" more="Half a bath more" onChangeText={setBaths} inputMode="decimal" style={s.cell} />
           <Field label="Message" value={note} onChangeText={setNote} rows={3} hint="The listing office will see this" style={s.wide} />
-        </Box>
+        </View>
       </Sample>
       <Sample title="Code · six boxes over one input">
         <CodeField label="Code" value={code} onChangeText={setCode} />

@@ -1,5 +1,5 @@
 import type { Card } from '@hearthway/api';
-import { Box, makeStyles, space } from '@hearthway/ui';
+import { makeStyles, space, View } from '@hearthway/ui';
 
 import { PropertyCard } from '../../../../../components/PropertyCard/PropertyCard';
 import { PropertyCardSkeleton } from '../../../../../components/PropertyCard/PropertyCardSkeleton';
@@ -13,19 +13,19 @@ export function Homes({ cards }: { cards: readonly Card[] | undefined }) {
   return (
     <>
       <Sample title="Card · default, selected without price and address, skeleton">
-        <Box style={s.grid}>
-          {first && <Box style={s.cell}><PropertyCard card={first} sizes="220px" /></Box>}
-          {withheld && <Box style={s.cell}><PropertyCard card={withheld} sizes="220px" selected /></Box>}
-          <Box style={s.cell}><PropertyCardSkeleton /></Box>
-        </Box>
+        <View style={s.grid}>
+          {first && <View style={s.cell}><PropertyCard card={first} sizes="220px" /></View>}
+          {withheld && <View style={s.cell}><PropertyCard card={withheld} sizes="220px" selected /></View>}
+          <View style={s.cell}><PropertyCardSkeleton /></View>
+        </View>
       </Sample>
       {first && second && (
         <Sample title="Card without a photo">
-          <Box style={s.grid}>
-            <Box style={s.cell}><PropertyCard card={{ ...first, id: `${first.id}-bare`, photos: [], badge: null }} sizes="220px" /></Box>
-            <Box style={s.cell}><PropertyCard card={{ ...second, id: `${second.id}-lit` }} sizes="220px" highlighted /></Box>
-            <Box style={s.cell} />
-          </Box>
+          <View style={s.grid}>
+            <View style={s.cell}><PropertyCard card={{ ...first, id: `${first.id}-bare`, photos: [], badge: null }} sizes="220px" /></View>
+            <View style={s.cell}><PropertyCard card={{ ...second, id: `${second.id}-lit` }} sizes="220px" highlighted /></View>
+            <View style={s.cell} />
+          </View>
         </Sample>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Box, color, IconButton, makeStyles, radius, shadow } from '@hearthway/ui';
+import { color, IconButton, makeStyles, radius, shadow, View } from '@hearthway/ui';
 
 import { Sample } from './Sample';
 
@@ -7,11 +7,11 @@ export function MapButtons() {
   const s = useStyles();
   return (
     <Sample title="Map controls 44" row>
-      <Box style={s.controls}>
+      <View style={s.controls}>
         <IconButton icon="plus" label="Zoom in" weight="bold" />
-        <Box style={s.line} />
+        <View style={s.line} />
         <IconButton icon="minus" label="Zoom out" weight="bold" />
-      </Box>
+      </View>
       <IconButton icon="crosshair" label="Search near me" variant="raised" />
       <IconButton icon="polygon" label="Draw an area" variant="raised" />
     </Sample>

@@ -1,4 +1,4 @@
-import { Box, Breadcrumbs, Link, makeStyles, Pagination, Segmented, space, Tabs, Text, type ThemeName } from '@hearthway/ui';
+import { Breadcrumbs, Link, makeStyles, Pagination, Segmented, space, Tabs, Text, type ThemeName, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Sample } from './Sample';
@@ -27,14 +27,14 @@ export function Navigation({ theme }: { theme: ThemeName }) {
   return (
     <>
       <Sample title="Tabs 48, pagination 44, view switch">
-        <Box>
+        <View>
           <Tabs label="Agent" items={tabs} value={tab} onChange={setTab} style={s.tabs} />
-          <Box id={`panel-${tab}`} role="tabpanel" label={tab} />
-        </Box>
-        <Box style={s.row}>
+          <View id={`panel-${tab}`} role="tabpanel" label={tab} />
+        </View>
+        <View style={s.row}>
           <Pagination label={`Pages, ${theme}`} page={2} pageCount={86} hrefFor={(page) => `/search/list?page=${page}`} />
           <Segmented label="View" options={views} value={view} onChange={setView} />
-        </Box>
+        </View>
       </Sample>
       <Sample title="Breadcrumbs, links in text">
         <Breadcrumbs label={`Breadcrumbs, ${theme}`} items={crumbs} />

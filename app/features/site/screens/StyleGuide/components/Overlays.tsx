@@ -1,4 +1,4 @@
-import { Box, Button, Chip, color, Dialog, makeStyles, Menu, MenuItem, radius, Sheet, type SnapPoint, space, Text, type ThemeName } from '@hearthway/ui';
+import { Button, Chip, color, Dialog, makeStyles, Menu, MenuItem, radius, Sheet, type SnapPoint, space, Text, type ThemeName, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Sample } from './Sample';
@@ -46,13 +46,13 @@ export function Overlays({ theme }: { theme: ThemeName }) {
         </Dialog>
       </Sample>
       <Sample title="Sheet · 96 px, 44%, full less 72 px">
-        <Box style={s.window}>
+        <View style={s.window}>
           <Sheet snapPoint={stop} onSnap={setStop} label={`Homes, ${theme}`} header={<Text variant="label" style={s.inside}>1,284 homes</Text>}>
-            <Box style={s.inside}>
+            <View style={s.inside}>
               <Text tone="secondary">Drag the handle, press it, or use the arrow keys.</Text>
-            </Box>
+            </View>
           </Sheet>
-        </Box>
+        </View>
       </Sample>
     </>
   );

@@ -1,4 +1,4 @@
-import { Box, color, makeStyles, space, Text } from '@hearthway/ui';
+import { color, makeStyles, space, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 interface SampleProps {
@@ -13,10 +13,10 @@ interface SampleProps {
 export function Sample({ title, row, children }: SampleProps) {
   const s = useStyles();
   return (
-    <Box style={s.sample}>
+    <View style={s.sample}>
       <Text as="h2" variant="badge" weight={400} tone="tertiary">{title}</Text>
-      <Box style={[s.content, row && s.row]}>{children}</Box>
-    </Box>
+      <View style={[s.content, row && s.row]}>{children}</View>
+    </View>
   );
 }
 

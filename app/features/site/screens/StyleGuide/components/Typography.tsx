@@ -1,4 +1,4 @@
-import { Box, makeStyles, space, Text, type TextTone, type TypeName } from '@hearthway/ui';
+import { makeStyles, space, Text, type TextTone, type TypeName, View } from '@hearthway/ui';
 
 import { Sample } from './Sample';
 
@@ -29,10 +29,10 @@ export function Typography() {
     <>
       <Sample title="Text, all sizes">
         {samples.map(([variant, words]) => (
-          <Box key={variant} style={s.line}>
+          <View key={variant} style={s.line}>
             <Text variant="small" tone="tertiary" style={s.name}>{variant}</Text>
             <Text variant={variant} style={s.text}>{words}</Text>
-          </Box>
+          </View>
         ))}
       </Sample>
       <Sample title="Tones" row>

@@ -1,5 +1,5 @@
 import { date } from '@hearthway/format';
-import { Badge, Box, Button, color, Link, makeStyles, Notice, Skeleton, space, Text } from '@hearthway/ui';
+import { Badge, Button, color, Link, makeStyles, Notice, Skeleton, space, Text, View } from '@hearthway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
@@ -22,17 +22,17 @@ export function MyTickets({ newest }: { newest: string | null }) {
       {!tickets && !error && <Skeleton height={64} />}
       {!tickets && error && <Notice kind="danger" text={error.message} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} testID="support-own-again" />} />}
       {tickets && (
-        <Box as="ul">
+        <View as="ul">
           {tickets.map(({ reference, topic, status, asked_at: at }, index) => (
-            <Box as="li" key={reference} style={[s.row, index > 0 && s.line]}>
-              <Box style={s.text}>
+            <View as="li" key={reference} style={[s.row, index > 0 && s.line]}>
+              <View style={s.text}>
                 <Link href={ticketPath(reference)} style={s.link}><Text weight={600} tone="primary">{topic}</Text></Link>
                 <Text variant="small" tone="secondary" tabular>{date(at)} · {reference}</Text>
-              </Box>
+              </View>
               <Badge {...statusLabels[status]} />
-            </Box>
+            </View>
           ))}
-        </Box>
+        </View>
       )}
     </AccountPanel>
   );

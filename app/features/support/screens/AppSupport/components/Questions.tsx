@@ -1,5 +1,5 @@
 import type { AppSupportData } from '@hearthway/api';
-import { Box, Icon, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { Icon, Link, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 
@@ -8,9 +8,9 @@ export function Questions({ questions }: Pick<AppSupportData, 'questions'>) {
   const s = useStyles();
   return (
     <AccountPanel title="Questions and answers" testID="support-questions">
-      <Box as="ul" style={s.list}>
+      <View as="ul" style={s.list}>
         {questions.map(({ question, answer, link }) => (
-          <Box as="li" key={question} style={s.item}>
+          <View as="li" key={question} style={s.item}>
             <Text as="h3" weight={600}>{question}</Text>
             <Text tone="secondary">{answer}</Text>
             {link && (
@@ -19,9 +19,9 @@ export function Questions({ questions }: Pick<AppSupportData, 'questions'>) {
                 <Icon name="arrow-right" size={16} weight="bold" tone="primary" />
               </Link>
             )}
-          </Box>
+          </View>
         ))}
-      </Box>
+      </View>
     </AccountPanel>
   );
 }

@@ -1,5 +1,5 @@
 import type { TicketRecord } from '@hearthway/api';
-import { Badge, Box, Button, color, makeStyles, Notice, radius, Skeleton, space, Text } from '@hearthway/ui';
+import { Badge, Button, color, makeStyles, Notice, radius, Skeleton, space, Text, View } from '@hearthway/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
@@ -30,14 +30,14 @@ export function Ticket({ forms, reference }: { forms: FormsChunk; reference: str
   return (
     <AccountPanel title={topic} action={<Badge {...statusLabels[status]} />} testID="ticket">
       <Text variant="small" tone="secondary" tabular>{own}</Text>
-      <Box as="ol" style={s.list}>
+      <View as="ol" style={s.list}>
         {messages.map(({ ours, text, at }) => (
-          <Box as="li" key={`${at}${text}`} style={[s.message, ours && s.ours]}>
+          <View as="li" key={`${at}${text}`} style={[s.message, ours && s.ours]}>
             <Text variant="small" tone="secondary">{ours ? 'Support team' : 'You'} · {dateTime(at)}</Text>
             <Text style={s.text}>{text}</Text>
-          </Box>
+          </View>
         ))}
-      </Box>
+      </View>
       {/* Empty again once a message was added; a reply that comes meanwhile keeps what was typed. */}
       <More key={written} forms={forms} reference={own} onAdded={(added) => client.setQueryData(queryKey, added)} />
     </AccountPanel>

@@ -1,5 +1,5 @@
 import type { AppSupportData } from '@hearthway/api';
-import { Box, Checkbox, makeStyles, Select, space, Text } from '@hearthway/ui';
+import { Checkbox, makeStyles, Select, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { about } from '../../../../../lib/device/about';
@@ -75,7 +75,7 @@ function OwnForm({ forms, topics, onSent }: Props) {
   const ask = useContactRequest(onSent);
   const { form, error, sending, submit } = forms.useSubmitForm('memberTicket', { topic: '', message: '' }, (values) => ask({ ...values, ...along }));
   return (
-    <Box style={s.own}>
+    <View style={s.own}>
       <Text tone="secondary">We’ll reply to your account email.</Text>
       <forms.Form label="Write to us" error={error} sending={sending} submit={submit} {...button} testID="support">
         <Select
@@ -85,7 +85,7 @@ function OwnForm({ forms, topics, onSent }: Props) {
         <forms.TextField form={form} name="message" label="Your message" rows={6} maxLength={4000} testID="support-message" />
         {box}
       </forms.Form>
-    </Box>
+    </View>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
 import { useEffect, useRef } from 'react';
-import type { View } from 'react-native';
 
 import { showStep } from '../../../../../lib/focus/focus';
 import { ticketPath } from '../labels';
@@ -14,17 +13,17 @@ export function TicketSent({ reference, onMore }: { reference: string; onMore: (
   const root = useRef<View>(null);
   useEffect(() => showStep(root.current), []);
   return (
-    <Box ref={root} tabIndex={-1} style={s.sent} testID="support-confirmation">
+    <View ref={root} tabIndex={-1} style={s.sent} testID="support-confirmation">
       <Notice kind="success" text="Thanks, we got your message. We’ll reply by email." testID="support-sent" />
-      <Box style={s.text}>
+      <View style={s.text}>
         <Text tone="secondary">Your reference</Text>
         <Text variant="h3" as="p" tabular testID="support-reference">{reference}</Text>
-      </Box>
-      <Box style={s.buttons}>
+      </View>
+      <View style={s.buttons}>
         <Button label="View request" href={ticketPath(reference)} variant="soft" testID="support-see" />
         <Button label="Send another message" variant="quiet" onPress={onMore} testID="support-another" />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

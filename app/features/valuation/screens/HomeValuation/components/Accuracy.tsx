@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Box, color, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, Icon, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 /** How accurate estimates have been in this area. */
 export function Accuracy({ accuracy: { name, median_error: error, inside, sales } }: { accuracy: Schemas['AreaAccuracy'] }) {
@@ -11,24 +11,24 @@ export function Accuracy({ accuracy: { name, median_error: error, inside, sales 
     { value: count(sales), text: 'sales checked' },
   ];
   return (
-    <Box as="section" label="How close we are here" style={s.card} testID="estimate-accuracy">
-      <Box style={s.head}>
+    <View as="section" label="How close we are here" style={s.card} testID="estimate-accuracy">
+      <View style={s.head}>
         <Icon name="crosshair" size={24} tone="primary" />
         <Text as="h2" variant="h3">How close are we here?</Text>
-      </Box>
-      <Box style={s.numbers}>
+      </View>
+      <View style={s.numbers}>
         {numbers.map(({ value, text }) => (
-          <Box key={text} style={s.number}>
+          <View key={text} style={s.number}>
             <Text variant="h3">{value}</Text>
             <Text variant="small" tone="secondary">{text}</Text>
-          </Box>
+          </View>
         ))}
-      </Box>
+      </View>
       <Text variant="small" tone="secondary">
         {`In ${name}, we valued homes using what was known the day before they sold, and compared each estimate with the sale price. It’s not an appraisal, and lenders won’t accept it as one.`}
       </Text>
       <Link href="/home-valuation/accuracy" weight={600}>How we measure it</Link>
-    </Box>
+    </View>
   );
 }
 

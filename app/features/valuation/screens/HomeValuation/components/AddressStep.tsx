@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, color, Icon, makeStyles, Photo, radius, shadow, space, Text, Touchable } from '@hearthway/ui';
+import { color, Icon, makeStyles, Photo, Pressable, radius, shadow, space, Text, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { AddressSearch, factsHref } from '../../../components/AddressSearch';
@@ -14,34 +14,34 @@ export function AddressStep({ data: { photo, typed, problem, choices } }: { data
   const content = useContentStyles();
   const s = useStyles();
   return (
-    <Box testID="home-valuation">
-      <Box style={s.hero}>
-        <Box style={s.clip}><Photo photo={photo} sizes="100vw" width={3} height={2} priority decorative style={s.picture} /></Box>
-        <Box style={s.scrim} aria-hidden />
-        <Box style={[content.column, s.inner]}>
+    <View testID="home-valuation">
+      <View style={s.hero}>
+        <View style={s.clip}><Photo photo={photo} sizes="100vw" width={3} height={2} priority decorative style={s.picture} /></View>
+        <View style={s.scrim} aria-hidden />
+        <View style={[content.column, s.inner]}>
           <Text as="h1" variant="hero" tone="white" style={s.title}>What is your home worth today?</Text>
           <Text as="p" variant="lead" tone="white" style={s.lead}>An estimate with its range and the sales behind it. No email needed to see it.</Text>
           <AddressSearch key={typed} address={typed} problem={problem || undefined} />
           {choices.length > 0 && (
-            <Box as="ul" label="Addresses that you may mean" style={s.choices}>
+            <View as="ul" label="Addresses that you may mean" style={s.choices}>
               {choices.map(({ street, place }, index) => (
-                <Box as="li" key={`${street} ${place}`}>
-                  <Touchable href={factsHref(`${street}, ${place}`)} style={s.choice} testID={`address-choice-${index}`}>
+                <View as="li" key={`${street} ${place}`}>
+                  <Pressable href={factsHref(`${street}, ${place}`)} style={s.choice} testID={`address-choice-${index}`}>
                     <Icon name="map-pin" size={20} tone="secondary" />
                     <Text style={s.address}><Text weight={600}>{street}</Text>{`, ${place}`}</Text>
-                  </Touchable>
-                </Box>
+                  </Pressable>
+                </View>
               ))}
-            </Box>
+            </View>
           )}
-        </Box>
-      </Box>
-      <Box style={[content.column, s.body]}>
+        </View>
+      </View>
+      <View style={[content.column, s.body]}>
         <SavedEstimates />
         <HowItWorks />
         <WhenNoEstimate href="/real-estate-agents" />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

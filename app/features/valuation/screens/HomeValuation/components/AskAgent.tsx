@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, Button, color, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Button, color, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { AgentName } from '../../../../../components/AgentName/AgentName';
@@ -17,13 +17,13 @@ export function AskAgent({ agents: { agents, alias, href }, home }: Props) {
   const [writes, setWrites] = useState(false);
   const agent = agents[0];
   return (
-    <Box as="section" label="Ask an agent" style={s.card} testID="estimate-agent">
+    <View as="section" label="Ask an agent" style={s.card} testID="estimate-agent">
       <Text as="h2" variant="h3">Have an agent take a look</Text>
       {agent ? (
-        <Box style={s.who}>
-          <Box style={s.portrait}><Portrait name={agent.name} photo={agent.photo} size={56} /></Box>
+        <View style={s.who}>
+          <View style={s.portrait}><Portrait name={agent.name} photo={agent.photo} size={56} /></View>
           <AgentName agent={agent} linked />
-        </Box>
+        </View>
       ) : (
         <Text tone="secondary">An agent can see what records can’t: the light, the street, the new kitchen.</Text>
       )}
@@ -32,7 +32,7 @@ export function AskAgent({ agents: { agents, alias, href }, home }: Props) {
       <Text variant="small" tone="secondary">{writes ? 'They’ll get this home’s address and estimate with your message.' : 'Agents see your address only if you contact them.'}</Text>
       {agent && writes && <QuestionHost about={{ agent: alias, estimate: home.query }} />}
       {agent && <Link href={href} weight={600}>{`All agents near ${(home.place || home.title).replace(/ \d{5}$/, '').replace(/^A home in /, '')}`}</Link>}
-    </Box>
+    </View>
   );
 }
 

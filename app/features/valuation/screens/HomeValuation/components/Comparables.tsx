@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { count, counted, date, decimal, money } from '@hearthway/format';
-import { Box, Button, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Button, color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { adjustmentText, change } from '../../../components/facts';
@@ -26,23 +26,23 @@ export function Comparables({ home, comparables }: Props) {
   const since = comparables.map(({ sold_on: day }) => day).sort()[0] as string;
   const more = comparables.length - first;
   return (
-    <Box as="section" label="Comparable sales" style={s.section} testID="comparables">
-      <Box style={s.title}>
+    <View as="section" label="Comparable sales" style={s.section} testID="comparables">
+      <View style={s.title}>
         <Text as="h2" variant="h2">Comparable sales</Text>
         <Text tone="secondary">{`${counted(comparables.length, 'home')} within ${decimal(Math.max(0.1, farthest), 1)} miles, sold since ${date(since)}. We adjusted each price to what a home like yours would sell for today.`}</Text>
-      </Box>
-      <Box style={s.map}><ValuationMap home={home} comparables={comparables} /></Box>
-      <Box role="table" label="Comparable sales and what we adjusted">
-        <Box role="row" style={[s.row, s.heads]}>
-          <Box role="columnheader" style={s.home}><Text variant="small" tone="secondary">Home</Text></Box>
-          <Box role="columnheader" style={s.sold}><Text variant="small" tone="secondary" align="right">Sold for</Text></Box>
-          <Box role="columnheader" style={s.changes}><Text variant="small" tone="secondary">What we adjusted</Text></Box>
-          <Box role="columnheader" style={s.adjusted}><Text variant="small" tone="secondary" align="right">Adjusted</Text></Box>
-        </Box>
+      </View>
+      <View style={s.map}><ValuationMap home={home} comparables={comparables} /></View>
+      <View role="table" label="Comparable sales and what we adjusted">
+        <View role="row" style={[s.row, s.heads]}>
+          <View role="columnheader" style={s.home}><Text variant="small" tone="secondary">Home</Text></View>
+          <View role="columnheader" style={s.sold}><Text variant="small" tone="secondary" align="right">Sold for</Text></View>
+          <View role="columnheader" style={s.changes}><Text variant="small" tone="secondary">What we adjusted</Text></View>
+          <View role="columnheader" style={s.adjusted}><Text variant="small" tone="secondary" align="right">Adjusted</Text></View>
+        </View>
         {(all ? comparables : comparables.slice(0, first)).map((one) => <Row key={`${one.id} ${one.sold_on}`} comparable={one} facts={home.facts} />)}
-      </Box>
+      </View>
       {!all && more > 0 && <Button label={`Show ${count(more)} more`} variant="secondary" onPress={() => setAll(true)} style={s.more} testID="comparables-more" />}
-    </Box>
+    </View>
   );
 }
 
@@ -50,22 +50,22 @@ function Row({ comparable, facts: own }: { comparable: Comparable; facts: Schema
   const s = useStyles();
   const { sold, facts, adjustments, adjusted } = comparable;
   return (
-    <Box role="row" style={s.row} testID="comparable">
-      <Box role="cell" style={s.home}>
+    <View role="row" style={s.row} testID="comparable">
+      <View role="cell" style={s.home}>
         <SoldHome sale={comparable} />
-      </Box>
-      <Box role="cell" style={s.sold}><Text variant="small" tone="secondary" style={s.phoneOnly}>Sold for</Text><Text weight={600} tabular align="right">{money(sold)}</Text></Box>
-      <Box role="cell" style={s.changes}>
+      </View>
+      <View role="cell" style={s.sold}><Text variant="small" tone="secondary" style={s.phoneOnly}>Sold for</Text><Text weight={600} tabular align="right">{money(sold)}</Text></View>
+      <View role="cell" style={s.changes}>
         {adjustments.length === 0 && <Text variant="small" tone="secondary">No adjustments</Text>}
         {adjustments.map((one) => (
-          <Box key={one.kind} style={s.change}>
+          <View key={one.kind} style={s.change}>
             <Text variant="small" tone="secondary" style={s.what}>{adjustmentText(one, own, facts)}</Text>
             <Text variant="small" tone={one.dollars > 0 ? 'success' : 'secondary'} tabular align="right" style={s.amount}>{change(one.dollars)}</Text>
-          </Box>
+          </View>
         ))}
-      </Box>
-      <Box role="cell" style={s.adjusted}><Text variant="small" tone="secondary" style={s.phoneOnly}>Adjusted to this home</Text><Text weight={700} tabular align="right">{money(adjusted)}</Text></Box>
-    </Box>
+      </View>
+      <View role="cell" style={s.adjusted}><Text variant="small" tone="secondary" style={s.phoneOnly}>Adjusted to this home</Text><Text weight={700} tabular align="right">{money(adjusted)}</Text></View>
+    </View>
   );
 }
 

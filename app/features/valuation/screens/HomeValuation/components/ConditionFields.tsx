@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, Checkbox, color, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Checkbox, color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { ChoiceCard } from '../../../../../components/ChoiceCard';
 
@@ -22,34 +22,34 @@ export function ConditionFields({ conditions, extras, condition, chosen, onCondi
   return (
     <>
       {conditions.length > 0 && (
-        <Box style={s.group}>
+        <View style={s.group}>
           <Text variant="label">Condition</Text>
-          <Box role="radiogroup" label="Condition" style={s.cards} testID="facts-condition">
+          <View role="radiogroup" label="Condition" style={s.cards} testID="facts-condition">
             {conditions.map(({ value, text, note }) => (
-              <Box key={value} style={s.card}>
+              <View key={value} style={s.card}>
                 <ChoiceCard name="condition" value={value} checked={condition === value} onChoose={() => onCondition(value)} fills testID={`condition-${value}`}>
                   <Text weight={600}>{text}</Text>
                   <Text variant="small" tone="secondary">{note}</Text>
                 </ChoiceCard>
-              </Box>
+              </View>
             ))}
-          </Box>
-        </Box>
+          </View>
+        </View>
       )}
       {extras.length > 0 && (
-        <Box style={s.group}>
+        <View style={s.group}>
           <Text variant="label">What public records miss</Text>
-          <Box role="group" label="What public records miss" style={s.extras} testID="facts-extras">
+          <View role="group" label="What public records miss" style={s.extras} testID="facts-extras">
             {extras.map(({ value, text }) => {
               const on = chosen.includes(value);
               return (
-                <Box key={value} style={[s.extra, on && s.on]}>
+                <View key={value} style={[s.extra, on && s.on]}>
                   <Checkbox name={value} value="yes" label={text} checked={on} onChange={(next) => onExtra(value, next)} testID={`extra-${value}`} />
-                </Box>
+                </View>
               );
             })}
-          </Box>
-        </Box>
+          </View>
+        </View>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { counted, date, money, shortPrice } from '@hearthway/format';
-import { Badge, Box, Button, color, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
+import { Badge, Button, color, makeStyles, Notice, radius, space, Text, View } from '@hearthway/ui';
 
 import { useShare } from '../../../../../lib/device/share/useShare';
 import { change } from '../../../components/facts';
@@ -19,31 +19,31 @@ export function EstimateCard({ result, home, facts }: Props) {
   const share = useShare();
   const { value, low, high, per_sqft: perSqft, year_change: yearly, date: day, comparables_differ: differ, sample, comparables, assumed } = result;
   return (
-    <Box as="section" label="Estimate" style={s.card} testID="estimate-card">
-      <Box style={s.head}>
-        <Box style={s.number}>
-          <Box style={s.row}>
+    <View as="section" label="Estimate" style={s.card} testID="estimate-card">
+      <View style={s.head}>
+        <View style={s.number}>
+          <View style={s.row}>
             <Text tone="secondary">{`Estimated value, ${date(day)}`}</Text>
             {sample && <Badge kind="sample" text="From sample sales" />}
-          </Box>
+          </View>
           <Text variant="hero" testID="estimate-value">{money(value)}</Text>
           <Text><Text weight={700}>{`${shortPrice(low)} – ${shortPrice(high)}`}</Text>{' is the 80% range'}</Text>
-        </Box>
-        <Box style={s.side}>
+        </View>
+        <View style={s.side}>
           <Text variant="h2">{money(perSqft)}</Text>
           <Text tone="secondary">per sqft</Text>
           {yearly !== 0 && <Text variant="small" weight={600} tone={yearly > 0 ? 'success' : 'secondary'}>{`${change(yearly)} in a year`}</Text>}
-        </Box>
-      </Box>
+        </View>
+      </View>
       {differ && <Notice kind="info" text={`The ${counted(comparables.length, 'similar sale')} nearby point to a very different value. Use this estimate with caution.`} />}
       <PriceBand value={value} low={low} high={high} sales={comparables.map(({ adjusted }) => adjusted)} />
       {assumed.length > 0 && <Text variant="small" tone="secondary" testID="estimate-assumed">{`We don’t have every fact about this home, so we assumed what’s typical here: ${assumed.join(', ')}. Edit its facts for a better estimate.`}</Text>}
-      <Box style={s.row}>
+      <View style={s.row}>
         <Button label="Save it" icon="heart" href="#save-estimate" testID="estimate-save" />
         <Button label="Share" icon="share" variant="secondary" onPress={() => void share({ title: `Estimate for ${home.title}`, url: home.url })} />
         <Button label="Edit home facts" icon="sliders-horizontal" variant="quiet" href={facts} testID="estimate-facts" />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

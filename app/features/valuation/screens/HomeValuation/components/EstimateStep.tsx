@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
 import { Steps } from '../../../components/Steps';
@@ -22,27 +22,27 @@ export function EstimateStep({ data: { result, refusal, agents, unread }, home }
   const s = useStyles();
   const facts = `/home-valuation?${home.query}&step=facts`;
   return (
-    <Box style={[content.page, s.page]} testID="valuation-estimate">
+    <View style={[content.page, s.page]} testID="valuation-estimate">
       <Steps current={2} />
-      <Box style={s.head}>
-        <Box style={s.title}>
+      <View style={s.head}>
+        <View style={s.title}>
           <Text as="h1" variant="h1">{home.title}</Text>
           <Text variant="lead" tone="secondary">{[home.place, factsLine(home.facts)].filter(Boolean).join(' · ')}</Text>
           {home.approximate && <Text variant="small" tone="secondary">We don’t know exactly where this home is, so we used the center of its area.</Text>}
           {unread.length > 0 && <Text variant="small" tone="danger">{`We left out what we couldn’t use: ${unread.join(', ')}.`}</Text>}
-        </Box>
+        </View>
         <Button label="Another address" icon="magnifying-glass" variant="quiet" href="/home-valuation" style={s.another} />
-      </Box>
+      </View>
       {!result && <NoEstimate refusal={refusal} facts={facts} agents={agents} home={home} />}
       {result && (
         <>
-          <Box style={s.columns}>
-            <Box style={s.main}><EstimateCard result={result} home={home} facts={facts} /></Box>
-            <Box style={s.aside}>
+          <View style={s.columns}>
+            <View style={s.main}><EstimateCard result={result} home={home} facts={facts} /></View>
+            <View style={s.aside}>
               <Accuracy accuracy={result.accuracy} />
               <AskAgent agents={agents} home={home} />
-            </Box>
-          </Box>
+            </View>
+          </View>
           <Comparables home={home} comparables={result.comparables} />
           <SaveEstimate home={home} />
           <Text variant="small" tone="secondary" style={s.note}>
@@ -50,7 +50,7 @@ export function EstimateStep({ data: { result, refusal, agents, unread }, home }
           </Text>
         </>
       )}
-    </Box>
+    </View>
   );
 }
 

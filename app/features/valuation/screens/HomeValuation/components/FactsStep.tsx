@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Box, Button, color, Field, type FieldProps, Grid, Icon, makeStyles, Notice, radius, Select, space, StepperField, Text, useNavigate } from '@hearthway/ui';
+import { Button, color, Field, type FieldProps, Grid, Icon, makeStyles, Notice, radius, Select, space, StepperField, Text, useNavigate, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useContentStyles } from '../../../../../components/contentStyles';
@@ -68,20 +68,20 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
   );
 
   return (
-    <Box style={s.sunken}>
-      <Box style={[content.page, s.page]} testID="valuation-facts">
+    <View style={s.sunken}>
+      <View style={[content.page, s.page]} testID="valuation-facts">
         <Steps current={1} />
-        <Box as="form" action="/home-valuation" method="get" label="Home facts" onSubmit={submit} style={s.card}>
-          <Box style={s.head}>
-            <Box style={s.intro}>
+        <View as="form" action="/home-valuation" method="get" label="Home facts" onSubmit={submit} style={s.card}>
+          <View style={s.head}>
+            <View style={s.intro}>
               <Text as="h1" variant="h1">Review your home facts</Text>
               <Text tone="secondary">{known ? 'These facts are from its last listing here. Your changes affect this estimate only.' : 'We don’t know this home yet. The more you tell us, the better the estimate.'}</Text>
-              <Box style={s.where}><Icon name="map-pin" size={20} weight="fill" tone="primary" /><Text weight={600} style={s.address}>{[title, place].filter(Boolean).join(', ')}</Text></Box>
+              <View style={s.where}><Icon name="map-pin" size={20} weight="fill" tone="primary" /><Text weight={600} style={s.address}>{[title, place].filter(Boolean).join(', ')}</Text></View>
               {approximate && <Text variant="small" tone="secondary">We don’t know exactly where it is, so we’ll use the center of the area.</Text>}
-            </Box>
-            <Box style={s.map}><ValuationMap home={home} comparables={[]} /></Box>
-          </Box>
-          <Box style={s.body}>
+            </View>
+            <View style={s.map}><ValuationMap home={home} comparables={[]} /></View>
+          </View>
+          <View style={s.body}>
             {unread.length > 0 && <Notice kind="info" text={`Please check what we couldn’t use: ${unread.join(', ')}.`} />}
             <Field {...field('address', 'Address')} autoComplete="off" maxLength={160} />
             <Grid style={s.fields}>
@@ -97,14 +97,14 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
               conditions={conditions} extras={extras} condition={condition} chosen={chosen} onCondition={setCondition}
               onExtra={(name, on) => setChosen((now) => (on ? [...now, name] : now.filter((one) => one !== name)))}
             />
-            <Box style={s.buttons}>
+            <View style={s.buttons}>
               <Button label="Back" icon="arrow-left" variant="quiet" href="/home-valuation" />
               <Button label="See the estimate" submit onPress={submit} testID="facts-submit" />
-            </Box>
-          </Box>
-        </Box>
-      </Box>
-    </Box>
+            </View>
+          </View>
+        </View>
+      </View>
+    </View>
   );
 }
 

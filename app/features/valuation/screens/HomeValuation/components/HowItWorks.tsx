@@ -1,4 +1,4 @@
-import { Box, color, Icon, type IconName, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, Icon, type IconName, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 const promises: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'trend-up', title: 'Recent sales nearby', text: 'We compare your home with similar ones that sold near it, and show each one with what we adjusted for size, age, lot and time.' },
@@ -10,17 +10,17 @@ const promises: readonly { icon: IconName; title: string; text: string }[] = [
 export function HowItWorks() {
   const s = useStyles();
   return (
-    <Box as="ul" style={s.list}>
+    <View as="ul" style={s.list}>
       {promises.map(({ icon, title, text }) => (
-        <Box as="li" key={title} style={s.item}>
-          <Box style={s.disc}><Icon name={icon} size={24} tone="primary" /></Box>
-          <Box style={s.text}>
+        <View as="li" key={title} style={s.item}>
+          <View style={s.disc}><Icon name={icon} size={24} tone="primary" /></View>
+          <View style={s.text}>
             <Text as="h2" variant="h3">{title}</Text>
             <Text tone="secondary">{text}</Text>
-          </Box>
-        </Box>
+          </View>
+        </View>
       ))}
-    </Box>
+    </View>
   );
 }
 

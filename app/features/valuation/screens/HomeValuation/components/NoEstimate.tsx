@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, Button, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Button, color, Icon, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { AskAgent } from './AskAgent';
 
@@ -16,18 +16,18 @@ interface Props {
 export function NoEstimate({ refusal, facts, agents, home }: Props) {
   const s = useStyles();
   return (
-    <Box style={s.columns} testID="valuation-none">
-      <Box style={s.card}>
-        <Box style={s.disc}><Icon name="info" size={24} tone="primary" /></Box>
+    <View style={s.columns} testID="valuation-none">
+      <View style={s.card}>
+        <View style={s.disc}><Icon name="info" size={24} tone="primary" /></View>
         <Text as="h2" variant="h2">No estimate for this home</Text>
         <Text tone="secondary" style={s.text}>{refusal && `${refusal} `}An agent who knows the area can see the home in person and may know of sales we don’t have.</Text>
-        <Box style={s.buttons}>
+        <View style={s.buttons}>
           <Button label="Find an agent" href={agents.href} />
           {refusal !== '' && <Button label="Edit home facts" variant="quiet" icon="sliders-horizontal" href={facts} />}
-        </Box>
-      </Box>
-      <Box style={s.aside}><AskAgent agents={agents} home={home} /></Box>
-    </Box>
+        </View>
+      </View>
+      <View style={s.aside}><AskAgent agents={agents} home={home} /></View>
+    </View>
   );
 }
 

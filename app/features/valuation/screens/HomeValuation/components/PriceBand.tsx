@@ -1,5 +1,5 @@
 import { counted, shortPrice } from '@hearthway/format';
-import { Box, color, Drawing, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, Drawing, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 import { axisText } from '../../../../../components/axisText';
 
@@ -45,8 +45,8 @@ export function PriceBand({ value, low, high, sales }: Props) {
       .join('L');
   const area = (begin: number, end: number) => `M${(width * share(begin)).toFixed(1)} ${height}L${curve(begin, end)}L${(width * share(end)).toFixed(1)} ${height}Z`;
   return (
-    <Box style={s.column} aria-hidden testID="price-band">
-      <Box style={s.chart}>
+    <View style={s.column} aria-hidden testID="price-band">
+      <View style={s.chart}>
         <Drawing
           box={[width, height]} width="100%" height="100%" stretched
           paths={[
@@ -56,21 +56,21 @@ export function PriceBand({ value, low, high, sales }: Props) {
             { d: `M${curve(low, high)}`, fill: 'none', stroke: color.primary, strokeWidth: 2 },
           ]}
         />
-        <Box style={[s.line, { left: at(value) }]}><Box style={s.head} /></Box>
-      </Box>
-      <Box style={s.rail}>
-        <Box style={[s.range, { left: at(low), width: `${100 * (share(high) - share(low))}%` }]} />
-        {near.map((sold, index) => <Box key={index} style={[s.dot, s.place, { left: at(sold) }]} />)}
-      </Box>
-      <Box>
-        {ticks(from, to).map((dollars, index) => <Box key={dollars} style={[s.tick, index % 2 === 1 && s.between, { left: at(dollars) }]}><Text variant="small" tone="secondary" tabular style={s.label}>{shortPrice(dollars)}</Text></Box>)}
+        <View style={[s.line, { left: at(value) }]}><View style={s.head} /></View>
+      </View>
+      <View style={s.rail}>
+        <View style={[s.range, { left: at(low), width: `${100 * (share(high) - share(low))}%` }]} />
+        {near.map((sold, index) => <View key={index} style={[s.dot, s.place, { left: at(sold) }]} />)}
+      </View>
+      <View>
+        {ticks(from, to).map((dollars, index) => <View key={dollars} style={[s.tick, index % 2 === 1 && s.between, { left: at(dollars) }]}><Text variant="small" tone="secondary" tabular style={s.label}>{shortPrice(dollars)}</Text></View>)}
         <Text variant="small" style={s.label}>{'\u00a0'}</Text>
-      </Box>
-      <Box style={s.legend}>
-        <Box style={s.entry}><Box style={s.swatch} /><Text variant="small" tone="secondary" style={s.words}>8 out of 10 homes like this sell in this range</Text></Box>
-        <Box style={s.entry}><Box style={s.dot} /><Text variant="small" tone="secondary" style={s.words}>{`${counted(near.length, 'comparable sale')}, adjusted${near.length < sales.length ? `; ${sales.length - near.length} beyond this chart` : ''}`}</Text></Box>
-      </Box>
-    </Box>
+      </View>
+      <View style={s.legend}>
+        <View style={s.entry}><View style={s.swatch} /><Text variant="small" tone="secondary" style={s.words}>8 out of 10 homes like this sell in this range</Text></View>
+        <View style={s.entry}><View style={s.dot} /><Text variant="small" tone="secondary" style={s.words}>{`${counted(near.length, 'comparable sale')}, adjusted${near.length < sales.length ? `; ${sales.length - near.length} beyond this chart` : ''}`}</Text></View>
+      </View>
+    </View>
   );
 }
 

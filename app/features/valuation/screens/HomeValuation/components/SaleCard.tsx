@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { date, money } from '@hearthway/format';
-import { Box, makeStyles, Photo, radius, space, Text } from '@hearthway/ui';
+import { makeStyles, Photo, radius, space, Text, View } from '@hearthway/ui';
 
 import { factsLine } from '../../../components/facts';
 
@@ -8,20 +8,20 @@ import { factsLine } from '../../../components/facts';
 export function SaleCard({ sale: { address, photo, sold, sold_on: day, facts, adjusted } }: { sale: Schemas['ComparableHome'] }) {
   const s = useStyles();
   return (
-    <Box as="article" style={s.card} testID="sale-card">
-      <Box style={s.head}>
+    <View as="article" style={s.card} testID="sale-card">
+      <View style={s.head}>
         <Photo photo={photo} sizes="112px" width={7} height={5} decorative style={s.photo} />
-        <Box style={s.price}>
+        <View style={s.price}>
           <Text variant="price">{money(sold)}</Text>
           <Text variant="small" tone="secondary">{`Sold ${date(day)}`}</Text>
-        </Box>
-      </Box>
-      <Box>
+        </View>
+      </View>
+      <View>
         <Text weight={600} numberOfLines={1}>{address}</Text>
         <Text variant="small" tone="secondary">{factsLine(facts)}</Text>
         <Text variant="small"><Text variant="small" weight={600}>{money(adjusted)}</Text>{' adjusted to this home'}</Text>
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

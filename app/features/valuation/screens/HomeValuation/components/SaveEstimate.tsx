@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Box, Button, color, Field, Icon, makeStyles, radius, space, Switch, Text, useToast } from '@hearthway/ui';
+import { Button, color, Field, Icon, makeStyles, radius, space, Switch, Text, useToast, View } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -13,16 +13,16 @@ export function SaveEstimate({ home }: { home: Schemas['ValuedHome'] }) {
   const s = useStyles();
   const buyer = isBuyer(useSession());
   return (
-    <Box as="section" id="save-estimate" label="Save this estimate" style={s.band}>
-      <Box style={s.disc}><Icon name="envelope" size={28} tone="ink" /></Box>
-      <Box style={s.text}>
+    <View as="section" id="save-estimate" label="Save this estimate" style={s.band}>
+      <View style={s.disc}><Icon name="envelope" size={28} tone="ink" /></View>
+      <View style={s.text}>
         <Text as="h2" variant="h3">Save this estimate</Text>
         <Text tone="secondary">
           {buyer ? 'Save it to your account. We can email you when it moves by more than 2%, at most once a month.' : 'We’ll email it to you. A button in the email turns on updates when it moves by more than 2%, at most one a month.'}
         </Text>
-      </Box>
-      <Box style={s.action}>{buyer ? <Save query={home.query} /> : <Send query={home.query} />}</Box>
-    </Box>
+      </View>
+      <View style={s.action}>{buyer ? <Save query={home.query} /> : <Send query={home.query} />}</View>
+    </View>
   );
 }
 
@@ -50,7 +50,7 @@ function Send({ query }: { query: string }) {
   if (result?.ok) return <Text weight={600} role="status" testID="estimate-sent">{`On its way to ${sentTo ?? email}. Press the button in the email to get updates when it changes.`}</Text>;
   const send = () => mutate(email.trim());
   return (
-    <Box as="form" label="Email this estimate" method="post" onSubmit={send} style={s.line}>
+    <View as="form" label="Email this estimate" method="post" onSubmit={send} style={s.line}>
       <Field
         label="Your email" hideLabel placeholder="you@example.com" name="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} value={email} error={result && (result.fields?.email ?? result.error)}
         onChangeText={(text) => {
@@ -60,7 +60,7 @@ function Send({ query }: { query: string }) {
         onSubmit={send} style={s.field} testID="estimate-email"
       />
       <Button label="Email it to me" submit loading={isPending} loadingLabel="Sending" onPress={send} testID="estimate-email-submit" />
-    </Box>
+    </View>
   );
 }
 

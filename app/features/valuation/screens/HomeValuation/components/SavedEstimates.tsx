@@ -1,5 +1,5 @@
 import { date, money } from '@hearthway/format';
-import { Box, color, IconButton, Link, makeStyles, radius, space, Switch, Text, useToast } from '@hearthway/ui';
+import { color, IconButton, Link, makeStyles, radius, space, Switch, Text, useToast, View } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { problemFrom } from '../../../../../lib/query/result';
@@ -12,10 +12,10 @@ export function SavedEstimates() {
   const saved = useSavedEstimates();
   if (!saved || saved.length === 0) return null;
   return (
-    <Box as="section" label="Your estimates" style={s.section} testID="saved-estimates">
+    <View as="section" label="Your estimates" style={s.section} testID="saved-estimates">
       <Text as="h2" variant="h2">Your estimates</Text>
-      <Box as="ul" style={s.list}>{saved.map((one) => <Row key={one.id} saved={one} />)}</Box>
-    </Box>
+      <View as="ul" style={s.list}>{saved.map((one) => <Row key={one.id} saved={one} />)}</View>
+    </View>
   );
 }
 
@@ -27,14 +27,14 @@ function Row({ saved: { id, address, href, value, date: day, mails } }: { saved:
   const tell = useGuardedMutation({ mutationFn: (on: boolean) => switchEmails(id, on), ...after });
   const remove = useGuardedMutation({ mutationFn: () => deleteSaved(id), ...after });
   return (
-    <Box as="li" style={s.row}>
-      <Box style={s.text}>
+    <View as="li" style={s.row}>
+      <View style={s.text}>
         <Link href={href} weight={600} underline>{address}</Link>
         <Text variant="small" tone="secondary">{`${money(value)} on ${date(day)}`}</Text>
-      </Box>
+      </View>
       <Switch label="Email me when it changes" value={tell.isPending ? Boolean(tell.variables) : mails} onChange={tell.mutate} />
       <IconButton icon="x" label={`Delete the estimate for ${address}`} onPress={() => remove.mutate()} />
-    </Box>
+    </View>
   );
 }
 

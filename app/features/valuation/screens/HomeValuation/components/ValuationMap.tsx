@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { shortPrice } from '@hearthway/format';
-import { Box, makeStyles, mapColor } from '@hearthway/ui';
+import { makeStyles, mapColor, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { lazy, useLazy } from '../../../../../lib/lazy';
@@ -35,7 +35,7 @@ export function ValuationMap({ home, comparables }: Props) {
   ];
   const sale = placed.find(({ id }) => id === pressed);
   return (
-    <Box ref={frame} style={s.frame}>
+    <View ref={frame} style={s.frame}>
       {map && (
         <map.HomeMap
           label={placed.length > 0 ? 'Map of the home and the sales near it' : `Map of ${home.title}`}
@@ -51,7 +51,7 @@ export function ValuationMap({ home, comparables }: Props) {
           onRest={ignore}
         />
       )}
-    </Box>
+    </View>
   );
 }
 

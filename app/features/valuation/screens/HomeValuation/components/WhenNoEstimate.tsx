@@ -1,17 +1,17 @@
-import { Box, Button, color, Icon, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Button, color, Icon, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 /** Says when we don't give an estimate, and suggests an agent. */
 export function WhenNoEstimate({ href }: { href: string }) {
   const s = useStyles();
   return (
-    <Box style={s.band}>
+    <View style={s.band}>
       <Icon name="info" size={24} tone="primary" />
       <Text style={s.text}>
         <Text weight={600}>When there’s no estimate. </Text>
         <Text tone="secondary">We don’t give an estimate with fewer than four similar sales nearby in the last two years, or if the seller opted out. An agent can still take a look in person.</Text>
       </Text>
       <Button label="Find an agent" href={href} variant="quiet" iconEnd="arrow-right" style={s.button} />
-    </Box>
+    </View>
   );
 }
 

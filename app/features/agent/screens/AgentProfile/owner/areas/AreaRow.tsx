@@ -1,8 +1,7 @@
 import type { OwnServiceArea } from '@hearthway/api';
 import { counted } from '@hearthway/format';
-import { Box, color, Icon, IconButton, Link, makeStyles, space, Text } from '@hearthway/ui';
+import { color, Icon, IconButton, Link, makeStyles, space, Text, View } from '@hearthway/ui';
 import { useRef } from 'react';
-import type { View } from 'react-native';
 
 import { useNeighborFocus } from '../../../../../../lib/focus/focus';
 
@@ -13,14 +12,14 @@ export function AreaRow({ area, onRemove }: { area: OwnServiceArea; onRemove: ()
   useNeighborFocus(row); // removing the row also removes the focused button
   const { text, href, homes, agents } = area;
   return (
-    <Box ref={row} as="li" style={s.row} testID="area">
+    <View ref={row} as="li" style={s.row} testID="area">
       <Icon name="map-pin" size={20} tone="primary" />
-      <Box style={s.text}>
+      <View style={s.text}>
         <Link href={href} tone="text" weight={600}>{text}</Link>
         <Text variant="small" tone="secondary">{`${counted(homes, 'home')} for sale · ${counted(agents, 'agent')}`}</Text>
-      </Box>
+      </View>
       <IconButton icon="x" label={`Remove ${text}`} onPress={onRemove} testID="area-remove" />
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import { count, counted } from '@hearthway/format';
-import { Box, Button, Grid, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { Button, Grid, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
 
 import { Loading } from '../../../../../../components/Loading';
 import { useScreen } from '../../../../../../lib/query/screen';
@@ -26,19 +26,19 @@ export function AreasTab({ shared, onChange }: TabProps) {
   const { maximum: max, areas } = answer.data;
   const onMap = areas.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
   return (
-    <Box style={s.column} tabIndex={-1}>
-      <Box style={s.text}>
+    <View style={s.column} tabIndex={-1}>
+      <View style={s.text}>
         <Text as="h2" variant="h2">Where you work</Text>
         <Text tone="secondary">Buyers find you in the directories of these cities, and inquiries from there go to the agents who serve them in turn.</Text>
-      </Box>
+      </View>
       <CityField full={areas.length >= max} max={max} error={problem} onType={clearProblem} onAdd={add} />
       {onMap.length > 0 && (
         <shared.AreaMap label="Map of the cities you serve" pins={onMap.map((area) => ({ ...area, text: area.city, label: `${area.text}, ${counted(area.homes, 'home')} for sale` }))} />
       )}
-      <Box style={s.row}>
-        <Box role="status"><Text as="h3" variant="h3" testID="areas-count">{counted(areas.length, 'city', 'cities')}</Text></Box>
+      <View style={s.row}>
+        <View role="status"><Text as="h3" variant="h3" testID="areas-count">{counted(areas.length, 'city', 'cities')}</Text></View>
         <Text variant="small" tone="tertiary">{`Up to ${count(max)}`}</Text>
-      </Box>
+      </View>
       {areas.length === 0 ? (
         <Text tone="secondary" testID="areas-empty">Add your first city. Without one, you aren’t in any directory and only get leads from your own listings and buyers.</Text>
       ) : (
@@ -47,7 +47,7 @@ export function AreasTab({ shared, onChange }: TabProps) {
         </Grid>
       )}
       <Text variant="small" tone="tertiary">Changes are saved automatically. City areas on the map are approximate.</Text>
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Field, Icon, makeStyles } from '@hearthway/ui';
+import { Field, Icon, makeStyles, View } from '@hearthway/ui';
 import { useId, useReducer, useState } from 'react';
 
 import { type AreaOption, combobox, comboboxOf, optionId, optionOf, pressKey, SuggestionList, useAnnouncedCount, useFocusInside, useSuggestions } from '../../../../../place';
@@ -40,7 +40,7 @@ export function CityField({ full, max, error, onType, onAdd }: Props) {
 
   const note = failed && current ? 'Cities can’t be looked up right now. Please try again.' : state.open && current && options.length === 0 ? 'No city by that name.' : undefined;
   return (
-    <Box ref={box} style={s.box}>
+    <View ref={box} style={s.box}>
       <Field
         label="Add a city"
         value={state.text}
@@ -63,7 +63,7 @@ export function CityField({ full, max, error, onType, onAdd }: Props) {
         testID="area-field"
       />
       {open && <SuggestionList id={listId} options={options} active={state.active} heading="Cities" withSwitch={false} onPick={(option) => void add(options.indexOf(option))} />}
-    </Box>
+    </View>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, color, makeStyles, Notice, radius, space } from '@hearthway/ui';
+import { Button, color, makeStyles, Notice, radius, space, View } from '@hearthway/ui';
 
 import type { PickedPhoto } from '../../../../../../lib/device/types';
 import type { FormsChunk } from '../../../../../account';
@@ -21,10 +21,10 @@ export function AddPicture({ forms, onAdd }: Props) {
   const { picked, choose, drop, unreadable } = usePickedPhoto();
   if (picked) return <Picked forms={forms} picked={picked} onAdd={onAdd} onDone={drop} />;
   return (
-    <Box style={s.column}>
+    <View style={s.column}>
       {unreadable !== undefined && <Notice kind="danger" text={unreadable} testID="picture-unreadable" />}
       <Button label="Add picture" icon="plus" variant="secondary" compact onPress={choose} style={s.start} testID="picture-choose" />
-    </Box>
+    </View>
   );
 }
 
@@ -37,19 +37,19 @@ function Picked({ forms, picked, onAdd, onDone }: Props & { picked: PickedPhoto;
     return result;
   }, { onSent: onDone });
   return (
-    <Box style={s.column}>
+    <View style={s.column}>
       {error !== null && <Notice kind="danger" text={error} testID="picture-error" />}
-      <Box style={s.card} testID="picture-picked">
+      <View style={s.card} testID="picture-picked">
         <PickedPicture src={picked.preview} alt="The picture you chose" width={160} height={120} />
-        <Box style={s.grow}>
+        <View style={s.grow}>
           <forms.TextField form={form} name="alt" label="What does it show?" maxLength={200} autoCapitalize="sentences" hint="“A stair-step crack in a brick wall”" testID="picture-alt" />
-          <Box style={s.row}>
+          <View style={s.row}>
             <Button label="Add to the end of the text" compact loading={sending} loadingLabel="Adding" onPress={submit} testID="picture-add" />
             <Button label="Cancel" variant="quiet" compact onPress={onDone} testID="picture-cancel" />
-          </Box>
-        </Box>
-      </Box>
-    </Box>
+          </View>
+        </View>
+      </View>
+    </View>
   );
 }
 

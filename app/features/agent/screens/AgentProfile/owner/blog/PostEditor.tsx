@@ -1,5 +1,5 @@
 import { count } from '@hearthway/format';
-import { Box, Button, color, makeStyles, Notice, radius, Segmented, space, Text, useNavigate, useToast } from '@hearthway/ui';
+import { Button, color, makeStyles, Notice, radius, Segmented, space, Text, useNavigate, useToast, View } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
 import type { FormsChunk } from '../../../../../account';
@@ -69,11 +69,11 @@ export function PostEditor({ forms, shared, of, list, post, onChange }: Props) {
   }
 
   return (
-    <Box as="form" label={post ? 'Edit post' : 'New post'} method="post" onSubmit={() => save(published)} style={s.form} testID="post-editor">
-      <Box style={s.row}>
+    <View as="form" label={post ? 'Edit post' : 'New post'} method="post" onSubmit={() => save(published)} style={s.form} testID="post-editor">
+      <View style={s.row}>
         <Text as="h2" variant="h2" style={s.grow}>{post ? 'Edit post' : 'New post'}</Text>
         <Segmented label="View" options={views} value={view} onChange={(next) => void show(next)} testID="post-view" />
-      </Box>
+      </View>
       {draft && <Notice kind="info" text="You have unsaved changes." action={<Button label="Discard" variant="quiet" compact onPress={discard} />} testID="post-kept" />}
       {view === 'write' ? (
         <>
@@ -85,21 +85,21 @@ export function PostEditor({ forms, shared, of, list, post, onChange }: Props) {
           <AddPicture forms={forms} onAdd={(line) => form.setValue('text', `${text.trimEnd()}\n\n${line}\n\n`.trimStart(), { shouldDirty: true })} />
         </>
       ) : (
-        <Box style={s.preview} testID="post-preview">
+        <View style={s.preview} testID="post-preview">
           <Text as="h3" variant="h1" style={s.longText}>{title || 'No title yet'}</Text>
           {preview.blocks?.length === 0 && <Text tone="secondary">No text yet.</Text>}
           {preview.blocks ? <shared.Prose blocks={preview.blocks} /> : !preview.problem && <Text tone="secondary" role="status">Loading preview</Text>}
           {preview.problem && <Notice kind="danger" text={preview.problem} testID="post-preview-error" />}
-        </Box>
+        </View>
       )}
       {error !== null && <Notice kind="danger" text={error} testID="post-error" />}
-      <Box style={s.row}>
+      <View style={s.row}>
         <Button label={published ? 'Publish changes' : 'Publish'} loading={sending && publishing} loadingLabel="Publishing" onPress={() => save(true)} testID="post-publish" />
         <Button label={published ? 'Unpublish' : 'Save draft'} variant="secondary" loading={sending && !publishing} loadingLabel="Saving" onPress={() => save(false)} testID="post-save" />
         <Button label="Back to your posts" variant="quiet" href={list} />
-      </Box>
+      </View>
       <Text variant="small" tone="secondary">What you type stays on this device until you save it. A published post shows your name, license and brokerage.</Text>
-    </Box>
+    </View>
   );
 }
 

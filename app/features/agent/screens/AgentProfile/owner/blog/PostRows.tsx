@@ -1,5 +1,5 @@
 import { date } from '@hearthway/format';
-import { Badge, Box, Button, color, Link, makeStyles, space, Text, useToast } from '@hearthway/ui';
+import { Badge, Button, color, Link, makeStyles, space, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { unwrapResult } from '../../../../../../lib/query/result';
@@ -22,19 +22,19 @@ interface Props {
 export function PostRows({ href, list, posts, unsaved, onChange }: Props) {
   const s = useStyles();
   return (
-    <Box style={s.column}>
-      <Box style={s.head}>
+    <View style={s.column}>
+      <View style={s.head}>
         <Text tone="secondary" style={s.grow}>Posts appear on your profile, and each has its own page. Only you can see drafts.</Text>
         <Button label={unsaved('new') ? 'Continue your new post' : 'Write a post'} compact href={`${list}&post=new`} testID="post-new" />
-      </Box>
+      </View>
       {posts.length === 0 && (
-        <Box style={s.column} testID="posts-empty">
+        <View style={s.column} testID="posts-empty">
           <Text as="h2" variant="h3">No posts yet</Text>
           <Text tone="secondary">What do buyers ask you again and again? One answer makes a good first post.</Text>
-        </Box>
+        </View>
       )}
-      <Box as="ul">{posts.map((post) => <Row key={post.id} href={href} list={list} post={post} unsaved={unsaved(post.id)} onChange={onChange} />)}</Box>
-    </Box>
+      <View as="ul">{posts.map((post) => <Row key={post.id} href={href} list={list} post={post} unsaved={unsaved(post.id)} onChange={onChange} />)}</View>
+    </View>
   );
 }
 
@@ -55,17 +55,17 @@ function Row({ href, list, post, unsaved, onChange }: Omit<Props, 'posts' | 'uns
   });
 
   return (
-    <Box as="li" style={s.row} testID={`post-${id}`}>
-      <Box style={s.text}>
-        <Box style={s.badges}>
+    <View as="li" style={s.row} testID={`post-${id}`}>
+      <View style={s.text}>
+        <View style={s.badges}>
           <Badge kind={published ? 'status' : 'sample'} text={published ? 'Published' : 'Draft'} />
           {unsaved && <Badge kind="open_soft" text="Unsaved changes" />}
           <Text variant="small" tone="secondary">{published && since ? `since ${date(since.slice(0, 10))}` : `changed ${date(updated.slice(0, 10))}`}</Text>
-        </Box>
+        </View>
         <Link href={`${list}&post=${id}`} label={`Edit ${title}`}><Text as="h2" variant="h3" style={s.longText}>{title}</Text></Link>
         <Text tone="secondary" numberOfLines={2} style={s.longText}>{excerpt}</Text>
-      </Box>
-      <Box style={s.buttons}>
+      </View>
+      <View style={s.buttons}>
         <Button label="Edit" accessibleLabel={`Edit ${title}`} variant="secondary" compact href={`${list}&post=${id}`} testID="post-edit" />
         {published && <Button label="View" accessibleLabel={`View ${title}`} variant="quiet" compact href={`${href}/posts/${slug}`} />}
         {sure ? (
@@ -76,8 +76,8 @@ function Row({ href, list, post, unsaved, onChange }: Omit<Props, 'posts' | 'uns
         ) : (
           <Button label="Delete" accessibleLabel={`Delete ${title}`} variant="quiet" compact onPress={() => setSure(true)} testID="post-delete" />
         )}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

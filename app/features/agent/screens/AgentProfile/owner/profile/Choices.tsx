@@ -1,4 +1,4 @@
-import { Box, Chip, makeStyles, Select, space, Text } from '@hearthway/ui';
+import { Chip, makeStyles, Select, space, Text, View } from '@hearthway/ui';
 
 interface Props {
   label: string;
@@ -20,7 +20,7 @@ export function Choices({ label, add, max, choices, value, onChange, error, test
   const full = chosen.length >= max;
   const left = choices.filter((one) => !chosen.some((other) => other.toLowerCase() === one.toLowerCase()));
   return (
-    <Box role="group" label={label} style={s.group} testID={testID}>
+    <View role="group" label={label} style={s.group} testID={testID}>
       <Select
         label={label}
         value=""
@@ -31,12 +31,12 @@ export function Choices({ label, add, max, choices, value, onChange, error, test
         testID={`${testID}-add`}
       />
       {chosen.length > 0 && (
-        <Box style={s.chips}>
+        <View style={s.chips}>
           {chosen.map((one) => <Chip key={one} label={one} removable onPress={() => onChange(chosen.filter((other) => other !== one).join(','))} testID={`${testID}-${one}`} />)}
-        </Box>
+        </View>
       )}
       {chosen.length === 0 && <Text variant="small" tone="secondary">None yet</Text>}
-    </Box>
+    </View>
   );
 }
 

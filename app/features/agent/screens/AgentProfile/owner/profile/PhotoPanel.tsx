@@ -1,5 +1,5 @@
 import type { OwnProfileRecord } from '@hearthway/api';
-import { Box, Button, makeStyles, Notice, space, Text, useToast } from '@hearthway/ui';
+import { Button, makeStyles, Notice, space, Text, useToast, View } from '@hearthway/ui';
 
 import { unwrapResult } from '../../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../../lib/query/useGuardedMutation';
@@ -35,21 +35,21 @@ export function PhotoPanel({ shared, profile, onChange }: Props) {
   }
 
   return (
-    <Box style={s.row}>
+    <View style={s.row}>
       {picked
         ? <PickedPicture src={picked.preview} alt="The photo you chose" width={side} height={side} testID="photo-preview" />
         : <shared.Portrait name={profile.full_name} photo={profile.photo} size={side} square />}
-      <Box style={s.text}>
+      <View style={s.text}>
         <Text tone="secondary">A recent photo of your face, at least 200 pixels wide. We crop it to a square around the top center and remove hidden data, such as where it was taken.</Text>
         {problem !== undefined && <Notice kind="danger" text={problem} testID="photo-error" />}
-        <Box style={s.buttons}>
+        <View style={s.buttons}>
           {picked && <Button label="Save photo" compact loading={saving} loadingLabel="Saving" onPress={() => save(picked.blob)} testID="photo-save" />}
           <Button label={picked || profile.photo !== '' ? 'Choose another photo' : 'Choose a photo'} variant="secondary" compact disabled={saving} onPress={chooseAnother} testID="photo-choose" />
           {picked && <Button label="Cancel" variant="quiet" compact disabled={saving} onPress={drop} testID="photo-cancel" />}
           {!picked && profile.photo !== '' && <Button label="Remove" accessibleLabel="Remove the photo" variant="quiet" compact loading={saving} onPress={() => save(null)} testID="photo-remove" />}
-        </Box>
-      </Box>
-    </Box>
+        </View>
+      </View>
+    </View>
   );
 }
 

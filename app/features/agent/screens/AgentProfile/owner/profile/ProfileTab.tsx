@@ -1,4 +1,4 @@
-import { Box, Button, color, makeStyles, Notice, radius, space, Text } from '@hearthway/ui';
+import { Button, color, makeStyles, Notice, radius, space, Text, View } from '@hearthway/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { AccountPanel } from '../../../../../../components/AccountPage/AccountPanel';
@@ -28,25 +28,25 @@ export function ProfileTab({ shared, onChange }: TabProps) {
     onChange();
   }
   return (
-    <Box style={s.columns}>
-      <Box style={s.side}>
-        <Box as="section" label="How buyers see your name" style={s.card} testID="own-name">
+    <View style={s.columns}>
+      <View style={s.side}>
+        <View as="section" label="How buyers see your name" style={s.card} testID="own-name">
           <shared.Portrait name={profile.who.name} photo={profile.photo} size={72} />
           <AgentName agent={profile.who} size="card" />
-        </Box>
+        </View>
         <Text variant="small" tone="secondary">
           Your name, license and brokerage always appear together, as state rules require. They come from your MLS and can’t be changed here. Ask your MLS or broker to change them, and we’ll show the change after the next update.
         </Text>
-      </Box>
-      <Box style={s.column}>
+      </View>
+      <View style={s.column}>
         <AccountPanel title="Portrait" testID="own-photo">
           <PhotoPanel shared={shared} profile={profile} onChange={changed} />
         </AccountPanel>
         <AccountPanel title="About you" testID="own-about">
           <AboutForm key={profile.id} forms={forms} profile={profile} onSaved={changed} />
         </AccountPanel>
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

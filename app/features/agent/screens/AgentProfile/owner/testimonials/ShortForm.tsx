@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, Notice, space } from '@hearthway/ui';
+import { Button, makeStyles, Notice, space, View } from '@hearthway/ui';
 
 import type { Result } from '../../../../../../lib/query/result';
 import type { FormsChunk } from '../../../../../account';
@@ -25,14 +25,14 @@ export function ShortForm({ forms, rules, label, hint, max, before, button, send
   const s = useStyles();
   const { form, error, sending, submit } = forms.useSubmitForm(rules, { text: before }, ({ text }) => send(text), { draft, onSent: onDone });
   return (
-    <Box as="form" label={label} method="post" onSubmit={submit} style={s.form} testID={`${testID}-form`}>
+    <View as="form" label={label} method="post" onSubmit={submit} style={s.form} testID={`${testID}-form`}>
       <forms.TextField form={form} name="text" label={label} hint={hint} rows={4} maxLength={max} autoFocus autoCapitalize="sentences" testID={`${testID}-text`} />
       {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
-      <Box style={s.buttons}>
+      <View style={s.buttons}>
         <Button label={button} compact submit loading={sending} loadingLabel="Sending" onPress={submit} testID={`${testID}-send`} />
         <Button label="Cancel" variant="quiet" compact onPress={onCancel} />
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import { date } from '@hearthway/format';
-import { Badge, Box, Button, color, makeStyles, Notice, radius, Skeleton, space, Text, useToast } from '@hearthway/ui';
+import { Badge, Button, color, makeStyles, Notice, radius, Skeleton, space, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useFormFailure } from '../../../../../../lib/forms/useFormFailure';
@@ -31,10 +31,10 @@ export function TestimonialRow({ shared, one, onChange }: Props) {
 
   if (status === 'pending') {
     return (
-      <Box as="li" style={s.row} testID="testimonial-pending">
-        <Box style={s.head}><Badge kind="open_soft" text="In review" /><Text variant="small" tone="secondary">{date(day)}</Text></Box>
+      <View as="li" style={s.row} testID="testimonial-pending">
+        <View style={s.head}><Badge kind="open_soft" text="In review" /><Text variant="small" tone="secondary">{date(day)}</Text></View>
         <Text tone="secondary">A buyer wrote about you. You can read it here once we’ve reviewed it.</Text>
-      </Box>
+      </View>
     );
   }
 
@@ -46,20 +46,20 @@ export function TestimonialRow({ shared, one, onChange }: Props) {
 
 
   return (
-    <Box as="li" style={s.row} testID={`testimonial-${id}`}>
-      <Box style={s.head}>
+    <View as="li" style={s.row} testID={`testimonial-${id}`}>
+      <View style={s.head}>
         <shared.Stars rating={rating} />
         <Badge kind={status === 'reported' ? 'open_soft' : 'status'} text={status === 'reported' ? 'Reported' : 'Published'} />
         {label !== '' && <Badge kind="open_soft" text={label} />}
-      </Box>
+      </View>
       <Text as="p" variant="prose" style={s.longText}>{text}</Text>
       <Text variant="small" tone="secondary"><Text variant="small" weight={600}>{name}</Text>{` · ${date(day)}`}</Text>
       {status === 'reported' && <Notice kind="info" text="You reported this. It stays published until someone on our team has looked at it." />}
       {reply !== '' && open !== 'answer' && (
-        <Box style={s.reply}>
+        <View style={s.reply}>
           <Text variant="small" weight={600}>Your answer</Text>
           <Text as="p" style={s.longText}>{reply}</Text>
-        </Box>
+        </View>
       )}
       {open !== null && !forms && <Skeleton height={180} />}
       {open === 'answer' && forms && (
@@ -75,14 +75,14 @@ export function TestimonialRow({ shared, one, onChange }: Props) {
         />
       )}
       {open === null && (
-        <Box style={s.head}>
+        <View style={s.head}>
           <Button label={reply === '' ? 'Answer' : 'Change answer'} accessibleLabel={`${reply === '' ? 'Answer' : 'Change the answer to'} ${name}`} variant="secondary" compact onPress={() => setOpen('answer')} testID="testimonial-answer" />
           {reply !== '' && <Button label="Remove answer" accessibleLabel={`Remove the answer to ${name}`} variant="quiet" compact disabled={removing} onPress={() => remove()} testID="testimonial-answer-remove" />}
           {status === 'published' && report === '' && <Button label="Report" accessibleLabel={`Report the testimonial of ${name}`} variant="quiet" compact onPress={() => setOpen('report')} testID="testimonial-report" />}
           {status === 'published' && report !== '' && <Text variant="small" tone="secondary">We reviewed your report and kept this testimonial.</Text>}
-        </Box>
+        </View>
       )}
-    </Box>
+    </View>
   );
 }
 

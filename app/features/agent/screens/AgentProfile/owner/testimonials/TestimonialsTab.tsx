@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, Notice, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 
 import { Loading } from '../../../../../../components/Loading';
@@ -19,13 +19,13 @@ export function TestimonialsTab({ shared, owner }: TabProps) {
     ) : <Loading label="Loading testimonials" lines={[132, 132]} style={s.column} />;
   }
   return (
-    <Box style={s.column}>
+    <View style={s.column}>
       <Text tone="secondary" style={s.note}>
         Buyers who confirmed their email and were your lead here can write on your profile. Someone on our team reads each testimonial before it’s published. Star ratings never decide that.
       </Text>
       {data.length === 0 && <Text as="h2" variant="h3" testID="testimonials-empty">No testimonials yet</Text>}
       {owner.public && (
-        <Box style={s.ask} testID="testimonials-ask">
+        <View style={s.ask} testID="testimonials-ask">
           <Text tone="secondary" style={s.note}>
             {`Send buyers you’ve helped to ${owner.address}. Please ask for honest feedback. You may not reward good testimonials or ask only happy clients.`}
           </Text>
@@ -33,12 +33,12 @@ export function TestimonialsTab({ shared, owner }: TabProps) {
             label="Share the link" icon="share" variant="secondary" compact style={s.share} testID="testimonials-share"
             onPress={() => void share({ title: `Write about ${owner.name}`, url: `${owner.url}#testimonials` })}
           />
-        </Box>
+        </View>
       )}
-      <Box as="ul" style={s.list}>
+      <View as="ul" style={s.list}>
         {data.map((one) => <TestimonialRow key={one.id} shared={shared} one={one} onChange={() => void refetch()} />)}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Box, color, Icon, makeStyles, radius, shadow, space, type StyleInput, Touchable } from '@hearthway/ui';
+import { color, Icon, makeStyles, Pressable, radius, shadow, space, type StyleInput, View } from '@hearthway/ui';
 import { type ReactNode, type Ref, useRef } from 'react';
-import type { View } from 'react-native';
 
 import { useChipScroll } from './useChipScroll.web';
 
@@ -22,13 +21,13 @@ export function ChipRow({ label, children, style, testID }: ChipRowProps) {
   const row = useRef<HTMLElement>(null);
   const { ends, turn } = useChipScroll(row);
   return (
-    <Box style={[s.frame, style]}>
-      <Box role="group" label={label} style={s.row} testID={testID} ref={row as unknown as Ref<View>}>
+    <View style={[s.frame, style]}>
+      <View role="group" label={label} style={s.row} testID={testID} ref={row as unknown as Ref<View>}>
         {children}
-      </Box>
+      </View>
       {ends.start !== 'nothing' && <End side="start" active={ends.start === 'active'} onPress={() => turn(-1)} />}
       {ends.end !== 'nothing' && <End side="end" active={ends.end === 'active'} onPress={() => turn(1)} />}
-    </Box>
+    </View>
   );
 }
 
@@ -41,12 +40,12 @@ function End({ side, active, onPress }: { side: 'start' | 'end'; active: boolean
   const start = side === 'start';
   const label = start ? 'Earlier filters' : 'More filters';
   return (
-    <Box style={[s.end, start ? s.atStart : s.atEnd]} pointerEvents="none">
-      <Touchable onPress={onPress} label={active ? `${label}, some are active` : label} tabIndex={-1} style={s.arrow} testID={`chips-${side}`}>
+    <View style={[s.end, start ? s.atStart : s.atEnd]} pointerEvents="none">
+      <Pressable onPress={onPress} label={active ? `${label}, some are active` : label} tabIndex={-1} style={s.arrow} testID={`chips-${side}`}>
         <Icon name={start ? 'caret-left' : 'caret-right'} size={16} weight="bold" />
-      </Touchable>
-      {active && <Box style={[s.dot, start ? s.dotAtStart : s.dotAtEnd]} testID={`chips-${side}-active`} />}
-    </Box>
+      </Pressable>
+      {active && <View style={[s.dot, start ? s.dotAtStart : s.dotAtEnd]} testID={`chips-${side}-active`} />}
+    </View>
   );
 }
 

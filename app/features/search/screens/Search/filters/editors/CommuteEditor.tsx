@@ -1,4 +1,4 @@
-import { Box, Button, makeStyles, Skeleton, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, Skeleton, space, Text, View } from '@hearthway/ui';
 
 import { openDialog } from '../../../../../../lib/dialogs';
 import { isBuyer, sessionStore } from '../../../../../../lib/session/session';
@@ -14,10 +14,10 @@ export function CommuteEditor({ draft }: EditorProps<CommuteFilter>) {
   const saved = useSaved();
   if (!buyer) {
     return (
-      <Box style={s.ask}>
+      <View style={s.ask}>
         <Text tone="secondary">Save the places you go often to see only homes close enough to them.</Text>
         <Button label="Log in" variant="soft" compact popup="dialog" onPress={() => openDialog('loginWarning', { to: 'search by drive time to your places' })} testID="commute-login" />
-      </Box>
+      </View>
     );
   }
   if (!saved) return <Skeleton height={96} />;

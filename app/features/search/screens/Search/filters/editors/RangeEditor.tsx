@@ -1,4 +1,4 @@
-import { Box, Field, makeStyles, space, Text } from '@hearthway/ui';
+import { Field, makeStyles, space, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { PriceChoice } from '../../../../components/PriceBars/PriceChoice';
@@ -13,7 +13,7 @@ export function RangeEditor(props: EditorProps<RangeFilter>) {
   const chosen = normalized(draft.criteria);
   const isSwapped = chosen[filter.from] !== draft.criteria[filter.from];
   return (
-    <Box role="group" label={filter.title} style={s.editor}>
+    <View role="group" label={filter.title} style={s.editor}>
       {bands && (
         <PriceChoice
           bands={bands}
@@ -21,17 +21,17 @@ export function RangeEditor(props: EditorProps<RangeFilter>) {
           onChange={({ from, to }) => draft.change({ ...draft.criteria, [filter.from]: from, [filter.to]: to })}
         />
       )}
-      <Box style={s.range}>
+      <View style={s.range}>
         <End {...props} end="from" label="From" open="No minimum" />
         <Text tone="tertiary" style={s.dash} aria-hidden>–</Text>
         <End {...props} end="to" label="To" open="No maximum" />
-      </Box>
+      </View>
       {isSwapped && (
         <Text variant="small" tone="secondary" role="status" testID={`${filter.id}-swapped`}>
           {`The lower number goes first: ${filter.chipLabel(chosen) ?? ''}`}
         </Text>
       )}
-    </Box>
+    </View>
   );
 }
 
@@ -53,7 +53,7 @@ function End({ filter, draft, end, label, open, onSubmit }: EditorProps<RangeFil
   }
 
   return (
-    <Box style={s.end}>
+    <View style={s.end}>
       <Field
         label={label}
         value={text}
@@ -68,7 +68,7 @@ function End({ filter, draft, end, label, open, onSubmit }: EditorProps<RangeFil
         name={key}
         testID={`${filter.id}-${end}`}
       />
-    </Box>
+    </View>
   );
 }
 

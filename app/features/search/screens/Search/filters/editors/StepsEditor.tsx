@@ -1,4 +1,4 @@
-import { Box, Chip, makeStyles, space } from '@hearthway/ui';
+import { Chip, makeStyles, space, View } from '@hearthway/ui';
 
 import type { StepsFilter } from '../filterTable';
 import type { EditorProps } from './types';
@@ -10,7 +10,7 @@ export function StepsEditor({ filter, draft }: EditorProps<StepsFilter>) {
   const counts = draft.counted ? filter.counts?.(draft.facets) : undefined;
   const choose = (value?: number) => draft.change({ ...draft.criteria, [filter.field]: value });
   return (
-    <Box role="group" label={filter.title} style={s.steps}>
+    <View role="group" label={filter.title} style={s.steps}>
       <Chip label="Any" selected={chosen === undefined} onPress={() => choose()} testID={`${filter.id}-any`} />
       {filter.steps.map(({ value, label }) => (
         <Chip
@@ -22,7 +22,7 @@ export function StepsEditor({ filter, draft }: EditorProps<StepsFilter>) {
           testID={`${filter.id}-${value}`}
         />
       ))}
-    </Box>
+    </View>
   );
 }
 

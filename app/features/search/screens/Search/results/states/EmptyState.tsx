@@ -1,7 +1,6 @@
 import type { SearchData } from '@hearthway/api';
-import { Box, Button, color, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { Button, color, Icon, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 import { useRef } from 'react';
-import type { View } from 'react-native';
 
 import { useFocusFallback } from '../../../../../../lib/focus/focus';
 import { homes } from '../../filters/labels';
@@ -21,31 +20,31 @@ export function EmptyState({ data, actions }: Props) {
   const state = useRef<View>(null);
   useFocusFallback(state);
   return (
-    <Box ref={state} style={s.state} testID="search-empty">
-      <Box style={s.tile}><Icon name="map-pin-area" size={32} tone="primary" /></Box>
+    <View ref={state} style={s.state} testID="search-empty">
+      <View style={s.tile}><Icon name="map-pin-area" size={32} tone="primary" /></View>
       <Text as="h2" variant="h2" align="center" style={s.title}>{emptyTitle(active)}</Text>
       {data.loosen.length === 0 && <Text tone="secondary" align="center">Try a larger area, or get notified when a home is listed.</Text>}
       {data.loosen.length > 0 && (
         <>
           <Text tone="secondary" align="center">{active > 1 ? 'Change one to see:' : 'With this change, you’d see:'}</Text>
-          <Box as="ul" style={s.rows}>
+          <View as="ul" style={s.rows}>
             {data.loosen.map(({ text, count, query }, index) => (
-              <Box as="li" key={query} style={index > 0 && s.line}>
+              <View as="li" key={query} style={index > 0 && s.line}>
                 <Link href={actions.hrefForProposal(query)} style={s.row} testID={`loosen-${index}`}>
                   <Text style={s.text}>{text}</Text>
                   <Text variant="button" tone="primary" tabular>{homes(count)}</Text>
                   <Icon name="caret-right" size={16} weight="bold" />
                 </Link>
-              </Box>
+              </View>
             ))}
-          </Box>
+          </View>
         </>
       )}
-      <Box style={s.buttons}>
+      <View style={s.buttons}>
         <Button label="Notify me of new matches" icon="bell" fullWidth onPress={actions.save} testID="notify-me" />
         {active > 0 && <Button label="Clear all filters" variant="quiet" fullWidth onPress={actions.clearFilters} testID="clear-filters" />}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

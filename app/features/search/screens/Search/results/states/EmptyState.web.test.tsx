@@ -1,6 +1,6 @@
 import { act, render } from '@hearthway/testing';
 import { useState } from 'react';
-import { Box } from '@hearthway/ui';
+import { View } from '@hearthway/ui';
 
 import { searchAnswer } from '../../fixture';
 import type { SearchActions } from '../../useSearchActions';
@@ -11,9 +11,9 @@ function Results() {
   const { data } = searchAnswer({ count: 0, criteria: { city: 'Dallas', state: 'TX', bedrooms: 5 } }, 0);
   const actions = { clearFilters: () => setEmpty(false) } as SearchActions;
   return (
-    <Box id="homes" tabIndex={-1} testID="homes">
+    <View id="homes" tabIndex={-1} testID="homes">
       {empty && <EmptyState data={data} actions={actions} />}
-    </Box>
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ApiProblem } from '@hearthway/api';
-import { Box, Button, makeStyles, space, Text } from '@hearthway/ui';
+import { Button, makeStyles, space, Text, View } from '@hearthway/ui';
 
 interface Props {
   problem: ApiProblem;
@@ -11,16 +11,16 @@ export function FailedState({ problem, onRetry }: Props) {
   const s = useStyles();
   const offline = problem.kind === 'offline';
   return (
-    <Box style={s.state} role="alert" testID="search-failed">
+    <View style={s.state} role="alert" testID="search-failed">
       {problem.status ? <Text variant="label" tone="secondary">{`Error ${problem.status}`}</Text> : null}
       <Text as="h2" variant="h2">{offline ? 'You’re offline' : 'An error occurred'}</Text>
       <Text tone="secondary">{offline ? 'You need a connection to search. Go back to see your earlier results.' : problem.text}</Text>
       {problem.requestId && <Text variant="small" tone="tertiary">{`Reference ${problem.requestId}`}</Text>}
-      <Box style={s.buttons}>
+      <View style={s.buttons}>
         <Button label="Try again" icon="arrows-clockwise" fullWidth onPress={onRetry} testID="try-again" />
         {!offline && <Button label="Contact support" variant="quiet" fullWidth href="/app-support" />}
-      </Box>
-    </Box>
+      </View>
+    </View>
   );
 }
 

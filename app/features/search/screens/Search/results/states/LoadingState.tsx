@@ -1,4 +1,4 @@
-import { Box, makeStyles, space, Text } from '@hearthway/ui';
+import { makeStyles, space, Text, View } from '@hearthway/ui';
 
 import { CardCell, CardGrid } from '../../../../../../components/PropertyCard/CardGrid';
 import { PropertyCardSkeleton } from '../../../../../../components/PropertyCard/PropertyCardSkeleton';
@@ -12,14 +12,14 @@ export function LoadingState({ view, slow }: { view: SearchView; slow: boolean }
   const s = useStyles();
   const layout = view === 'map' ? 'column' : 'page';
   return (
-    <Box style={s.waiting} aria-busy testID="search-waiting">
+    <View style={s.waiting} aria-busy testID="search-waiting">
       {slow && <StillSearching />}
       <CardGrid layout={layout}>
         {Array.from({ length: boxes }, (_, index) => (
           <CardCell key={index}><PropertyCardSkeleton layout={view === 'map' ? 'sheet' : 'card'} /></CardCell>
         ))}
       </CardGrid>
-    </Box>
+    </View>
   );
 }
 

@@ -1,23 +1,23 @@
 import type { SearchData } from '@hearthway/api';
-import { Box, color, Icon, Link, makeStyles, radius, space, Text } from '@hearthway/ui';
+import { color, Icon, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
 
 /** Says that the searched place is unknown, and suggests others. */
 export function UnknownPlace({ data }: { data: SearchData }) {
   const s = useStyles();
   return (
-    <Box style={s.state} testID="search-unknown">
-      <Box style={s.tile}><Icon name="map-trifold" size={32} tone="primary" /></Box>
+    <View style={s.state} testID="search-unknown">
+      <View style={s.tile}><Icon name="map-trifold" size={32} tone="primary" /></View>
       <Text as="h2" variant="h2" align="center">We couldn’t find that place</Text>
       <Text tone="secondary" align="center">{data.explanation}</Text>
       {data.unread.href !== '' && (
         <Link href={data.unread.href} tone="primary" weight={600} style={s.link}>{`Search descriptions for ${data.unread.words}`}</Link>
       )}
       {data.nearby.length > 0 && (
-        <Box as="nav" label="Other places" style={s.links}>
+        <View as="nav" label="Other places" style={s.links}>
           {data.nearby.map(({ href, text }) => <Link key={href} href={href} tone="primary" weight={600} style={s.link}>{text}</Link>)}
-        </Box>
+        </View>
       )}
-    </Box>
+    </View>
   );
 }
 

@@ -1,16 +1,16 @@
 import type { ReactNode, Ref } from 'react';
-import type { LayoutChangeEvent, View, ViewProps } from 'react-native';
+import type { LayoutChangeEvent, View as NativeView, ViewProps as NativeViewProps } from 'react-native';
 
 import type { StyleInput } from '../styles/types';
 import { drawElement } from './Element';
 
 /** Semantic elements; on devices they become the nearest role. */
-export type BoxElement =
+export type ViewElement =
   | 'div' | 'main' | 'nav' | 'header' | 'footer' | 'section' | 'article' | 'aside'
   | 'ul' | 'ol' | 'li' | 'dl' | 'dt' | 'dd' | 'form' | 'figure' | 'figcaption' | 'fieldset' | 'search' | 'span' | 'blockquote';
 
 type Aria = Pick<
-  ViewProps,
+  NativeViewProps,
   | 'aria-busy' | 'aria-checked' | 'aria-disabled' | 'aria-expanded' | 'aria-hidden' | 'aria-label' | 'aria-labelledby'
   | 'aria-live' | 'aria-modal' | 'aria-selected' | 'aria-valuemax' | 'aria-valuemin' | 'aria-valuenow' | 'aria-valuetext'
 > & {
@@ -21,13 +21,13 @@ type Aria = Pick<
   'aria-atomic'?: boolean;
 };
 
-export interface BoxProps extends Aria {
-  as?: BoxElement;
+export interface ViewProps extends Aria {
+  as?: ViewElement;
   children?: ReactNode;
   style?: StyleInput;
   /** Name for assistive technology: for repeated landmarks, groups, figures. */
   label?: string;
-  role?: ViewProps['role'] | 'listbox' | 'search' | 'status' | 'log' | 'region' | 'tabpanel' | 'application';
+  role?: NativeViewProps['role'] | 'listbox' | 'search' | 'status' | 'log' | 'region' | 'tabpanel' | 'application';
   testID?: string;
   id?: string;
   /** Children can react to hover and focus anywhere inside: `groupHover`, `groupFocus` in makeStyles. */
@@ -36,7 +36,7 @@ export interface BoxProps extends Aria {
   dataSet?: Record<string, string | number | undefined>;
   pointerEvents?: 'auto' | 'none' | 'box-none' | 'box-only';
   tabIndex?: 0 | -1;
-  ref?: Ref<View>;
+  ref?: Ref<NativeView>;
   onLayout?: (event: LayoutChangeEvent) => void;
   onPointerEnter?: () => void;
   onPointerLeave?: () => void;
@@ -49,7 +49,10 @@ export interface BoxProps extends Aria {
   method?: 'get' | 'post';
 }
 
+/** What a ref to a View holds: on the web, its element. */
+export type View = NativeView;
+
 /** The container of every layout: a flex column, rendered as a semantic element. */
-export function Box({ as = 'div', label, ...rest }: BoxProps) {
+export function View({ as = 'div', label, ...rest }: ViewProps) {
   return drawElement(label === undefined ? { as, ...rest } : { as, ...rest, 'aria-label': label });
 }

@@ -9,7 +9,7 @@ import { color } from '../tokens';
 import { useAfterPaint } from './afterPaint';
 import { drawPressable } from './Element';
 
-export interface TouchableProps {
+export interface PressableProps {
   children?: ReactNode;
   /** With an href it is a link, without one a button. */
   href?: string;
@@ -64,9 +64,9 @@ const useStyles = makeStyles({
 });
 
 /** Anything that can be pressed: a link if it has an href, otherwise a button. */
-export function Touchable({
+export function Pressable({
   href, onPress, label, style, inline, disabled, pressed, expanded, selected, checked, busy, current, controls, describedBy, popup, ...rest
-}: TouchableProps) {
+}: PressableProps) {
   const { navigate } = useNavigate();
   const s = useStyles();
   const [waiting, afterPaint] = useAfterPaint();
