@@ -2,7 +2,7 @@ import { Figtree_400Regular } from '@expo-google-fonts/figtree/400Regular';
 import { Figtree_500Medium } from '@expo-google-fonts/figtree/500Medium';
 import { Figtree_600SemiBold } from '@expo-google-fonts/figtree/600SemiBold';
 import { Figtree_700Bold } from '@expo-google-fonts/figtree/700Bold';
-import { MediaOriginContext } from '@hearthway/ui';
+import { MediaOriginContext, Theme } from '@hearthway/ui';
 import { registerRootComponent } from 'expo';
 import { useFonts } from 'expo-font';
 import * as SplashScreen from 'expo-splash-screen';
@@ -66,9 +66,11 @@ function App() {
     <GestureHandlerRootView>
       <SafeAreaProvider>
         <MediaOriginContext.Provider value={apiOrigin()}>
-          <LockGate>
-            <Root client={client} overlay={<PushOffer />} />
-          </LockGate>
+          <Theme>
+            <LockGate>
+              <Root client={client} overlay={<PushOffer />} />
+            </LockGate>
+          </Theme>
         </MediaOriginContext.Provider>
       </SafeAreaProvider>
     </GestureHandlerRootView>

@@ -1,4 +1,4 @@
-import { color, makeStyles, Radio, radius, space, View } from '@hearthway/ui';
+import { color, Radio, radius, space, StyleSheet, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -19,19 +19,18 @@ interface Props {
 
 /** One of a few choices, as a card; the whole card is the label. */
 export function ChoiceCard({ name, value, checked, onChoose, disabled, radioAtEnd, fills, more, children, testID }: Props) {
-  const s = useStyles();
   return (
-    <View style={[s.card, fills && s.fills, checked && s.on, disabled && s.disabled]}>
+    <View style={[styles.card, fills && styles.fills, checked && styles.on, disabled && styles.disabled]}>
       <Radio
-        name={name} value={value} checked={checked} onChange={onChoose} disabled={disabled} style={[s.row, radioAtEnd && s.atEnd]} testID={testID}
-        label={<View as="span" style={s.label}>{children}</View>}
+        name={name} value={value} checked={checked} onChange={onChoose} disabled={disabled} style={[styles.row, radioAtEnd && styles.atEnd]} testID={testID}
+        label={<View as="span" style={styles.label}>{children}</View>}
       />
-      {more !== undefined && more !== null && more !== false && <View style={s.more}>{more}</View>}
+      {more !== undefined && more !== null && more !== false && <View style={styles.more}>{more}</View>}
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   card: { borderRadius: radius.photo, borderWidth: 1, borderColor: color.control, backgroundColor: color.surface },
   fills: { flexGrow: 1 },
   // The inset shadow makes the border look 2 px wide without moving anything.

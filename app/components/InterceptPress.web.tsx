@@ -1,4 +1,4 @@
-import { afterPaint, Element, makeStyles } from '@hearthway/ui';
+import { afterPaint, Element, StyleSheet } from '@hearthway/ui';
 import type { MouseEvent, ReactNode } from 'react';
 
 interface Props {
@@ -9,18 +9,17 @@ interface Props {
 
 /** Handles plain presses of the link inside; with a modifier key, the link still opens in a new tab. */
 export function InterceptPress({ onPress, children }: Props) {
-  const s = useStyles();
   function onClick(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     afterPaint(onPress);
   }
   return (
-    <Element as="div" style={s.around} onClickCapture={onClick}>
+    <Element as="div" style={styles.around} onClickCapture={onClick}>
       {children}
     </Element>
   );
 }
 
 /** As large as the link, because menus are positioned next to it. */
-const useStyles = makeStyles({ around: { flexDirection: 'row' } });
+const styles = StyleSheet.create({ around: { flexDirection: 'row' } });

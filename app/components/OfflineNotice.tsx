@@ -1,4 +1,4 @@
-import { floatingHeight, makeStyles, Notice, radius, shadow, size, space, View, z } from '@hearthway/ui';
+import { floatingHeight, Notice, radius, shadow, size, space, StyleSheet, View, z } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useOnline } from '../lib/network/online';
@@ -9,16 +9,15 @@ export function OfflineNotice() {
 }
 
 function Floating() {
-  const s = useStyles();
   const [below] = useState(floatingHeight);
   return (
-    <View style={[s.place, below > 0 && { bottom: below + space[3] }]} pointerEvents="none">
-      <Notice kind="offline" text="You’re offline. Showing saved content." style={s.notice} testID="offline" />
+    <View style={[styles.place, below > 0 && { bottom: below + space[3] }]} pointerEvents="none">
+      <Notice kind="offline" text="You’re offline. Showing saved content." style={styles.notice} testID="offline" />
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   place: {
     position: 'absolute', left: 0, right: 0, alignItems: 'center', paddingHorizontal: space[4], zIndex: z.tabBar,
     web: { position: 'fixed', bottom: 'calc(12px + var(--bottom-bar, 0px) + env(safe-area-inset-bottom, 0px))' },

@@ -1,7 +1,7 @@
-import { makeStyles, Photo, type PhotoSource, space, Text, View } from '@hearthway/ui';
+import { Photo, type PhotoSource, space, StyleSheet, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
-import { useContentStyles } from './contentStyles';
+import { contentStyles } from './contentStyles';
 
 interface Props {
   photo: PhotoSource;
@@ -30,24 +30,22 @@ const covers = (image: string) => ({ web: { backgroundImage: image }, native: { 
 
 /** The top of a page: a title, a sentence and a field, over a street at dusk. */
 export function StreetHero({ photo, title, lead, tall = false, children }: Props) {
-  const content = useContentStyles();
-  const s = useStyles();
   return (
-    <View style={[s.hero, tall && s.tallHero]}>
-      <View style={[s.all, s.clip]}>
-        <Photo photo={photo} sizes="(min-width: 768px) 100vw, 125vw" phone={960} width={pictureRatio * 100} height={100} priority decorative style={[s.picture, tall && s.tallPicture]} />
+    <View style={[styles.hero, tall && styles.tallHero]}>
+      <View style={[styles.all, styles.clip]}>
+        <Photo photo={photo} sizes="(min-width: 768px) 100vw, 125vw" phone={960} width={pictureRatio * 100} height={100} priority decorative style={[styles.picture, tall && styles.tallPicture]} />
       </View>
-      <View style={[s.all, s.scrim, tall && s.tallScrim]} aria-hidden />
-      <View style={[content.column, s.inner]}>
-        <Text as="h1" variant="hero" tone="white" style={s.title}>{title}</Text>
-        <Text as="p" variant="lead" tone="white" style={s.lead}>{lead}</Text>
+      <View style={[styles.all, styles.scrim, tall && styles.tallScrim]} aria-hidden />
+      <View style={[contentStyles.column, styles.inner]}>
+        <Text as="h1" variant="hero" tone="white" style={styles.title}>{title}</Text>
+        <Text as="p" variant="lead" tone="white" style={styles.lead}>{lead}</Text>
         {children}
       </View>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   /** The color of the picture's sky at its top edge. */
   hero: { minHeight: 600, backgroundColor: '#1e4560', zIndex: 1, tablet: { minHeight: 620 }, desktop: { minHeight: 660 } },
   tallHero: { minHeight: 660, tablet: { minHeight: 700 }, desktop: { minHeight: 760 } },

@@ -1,4 +1,4 @@
-import { contentMax, gutter, makeStyles, space } from '@hearthway/ui';
+import { contentMax, gutter, space, StyleSheet } from '@hearthway/ui';
 
 const column = {
   width: '100%',
@@ -11,7 +11,7 @@ const column = {
 } as const;
 
 /** The content column, aligned with the navigation above and the footer below. */
-export const useContentStyles = makeStyles({
+export const contentStyles = StyleSheet.create({
   /** At most 1248 px wide, with each breakpoint's gutters beside it. */
   column,
   /** A page that is one such column. */

@@ -1,4 +1,4 @@
-import { color, makeStyles, NavigationContext, ProgressLine, ToastProvider, View } from '@hearthway/ui';
+import { color, NavigationContext, ProgressLine, StyleSheet, ToastProvider, View } from '@hearthway/ui';
 import { DefaultTheme, NavigationContainer } from '@react-navigation/native';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -28,12 +28,11 @@ interface Props {
 
 /** The whole app, the same on the server, in browsers and on devices. */
 export function Root({ client, overlay }: Props) {
-  const s = useStyles();
   const bottomInset = useBottomInset();
   useEffect(watchSession, []);
   useEffect(watchDialogs, []);
   return (
-    <View id="app" dataSet={{ config: JSON.stringify(config()) }} style={s.app}>
+    <View id="app" dataSet={{ config: JSON.stringify(config()) }} style={styles.app}>
       <ErrorBoundary fallback={() => <LastResort />}>
         <QueryClientProvider client={client}>
           <NavigationContext.Provider value={navigation}>
@@ -66,7 +65,7 @@ function ProgressBar() {
   return <ProgressLine progress={useProgress()} />;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   app: {
     backgroundColor: color.page,
     web: { minHeight: '100dvh', color: color.text, overflowWrap: 'break-word', '--bottom-bar': '76px' },

@@ -1,7 +1,7 @@
-import { color, Icon, type IconName, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, Icon, type IconName, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
-import { useContentStyles } from '../contentStyles';
+import { contentStyles } from '../contentStyles';
 import { savedItems } from '../NavBar/savedItems';
 
 interface Place {
@@ -31,23 +31,21 @@ interface Props {
 
 /** Frame of the account pages: a title, and a menu of all of them, beside the content on desktops and above it elsewhere. */
 export function AccountFrame({ current, agent = false, title, lead, children, testID }: Props) {
-  const content = useContentStyles();
-  const s = useStyles();
   return (
-    <View style={[content.page, s.page]} testID={testID}>
-      <View as="nav" label="Account" style={s.menu}>
+    <View style={[contentStyles.page, styles.page]} testID={testID}>
+      <View as="nav" label="Account" style={styles.menu}>
         {places.filter(({ only }) => only === undefined || only === (agent ? 'agent' : 'buyer')).map(({ href, text, icon }) => {
           const on = href === current;
           return (
-            <Link key={href} href={href} current={on ? 'page' : undefined} style={[s.place, on && s.on]} testID={`account-${icon}`}>
-              <View style={s.icon}><Icon name={icon} size={20} weight={on ? 'fill' : 'regular'} tone={on ? 'primary' : 'secondary'} /></View>
+            <Link key={href} href={href} current={on ? 'page' : undefined} style={[styles.place, on && styles.on]} testID={`account-${icon}`}>
+              <View style={styles.icon}><Icon name={icon} size={20} weight={on ? 'fill' : 'regular'} tone={on ? 'primary' : 'secondary'} /></View>
               <Text weight={on ? 600 : 500} tone={on ? 'primary' : 'text'}>{text}</Text>
             </Link>
           );
         })}
       </View>
-      <View style={s.main}>
-        <View style={s.text}>
+      <View style={styles.main}>
+        <View style={styles.text}>
           <Text as="h1" variant="h1">{title}</Text>
           {lead !== undefined && lead !== '' && <Text variant="lead" tone="secondary">{lead}</Text>}
         </View>
@@ -57,7 +55,7 @@ export function AccountFrame({ current, agent = false, title, lead, children, te
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { gap: space[6], web: { minHeight: '60dvh' }, desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[12] } },
   menu: { flexDirection: 'row', flexWrap: 'wrap', gap: space[1], desktop: { width: 224, flexShrink: 0, flexDirection: 'column', flexWrap: 'nowrap' } },
   place: {

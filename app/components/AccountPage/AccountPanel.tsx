@@ -1,4 +1,4 @@
-import { color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { type ReactNode, useId } from 'react';
 
 interface Props {
@@ -11,11 +11,10 @@ interface Props {
 
 /** A titled box on an account page. */
 export function AccountPanel({ title, action, children, testID }: Props) {
-  const s = useStyles();
   const id = useId();
   return (
-    <View as="section" aria-labelledby={id} style={s.panel} testID={testID}>
-      <View style={s.heading}>
+    <View as="section" aria-labelledby={id} style={styles.panel} testID={testID}>
+      <View style={styles.heading}>
         <Text as="h2" variant="h3" id={id}>{title}</Text>
         {action}
       </View>
@@ -24,7 +23,7 @@ export function AccountPanel({ title, action, children, testID }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   panel: {
     gap: space[4], padding: space[4], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
     tablet: { padding: space[6] },

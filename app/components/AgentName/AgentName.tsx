@@ -1,5 +1,5 @@
 import type { AgentName as Agent } from '@hearthway/api';
-import { Badge, Link, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Badge, Link, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 interface Props {
   agent: Agent;
@@ -12,16 +12,15 @@ interface Props {
 
 /** An agent's name as it must be shown everywhere: with the license, and the brokerage no smaller than the name. */
 export function AgentName({ agent, size = 'line', linked, heading }: Props) {
-  const s = useStyles();
   const { name, license, brokerage, sample, href } = agent;
-  const words = <Text as={heading} variant={size === 'page' ? 'h1' : size === 'card' ? 'h3' : 'body'} weight={600} style={s.text}>{name}</Text>;
+  const words = <Text as={heading} variant={size === 'page' ? 'h1' : size === 'card' ? 'h3' : 'body'} weight={600} style={styles.text}>{name}</Text>;
   return (
-    <View style={s.column} testID="agent-name">
-      {linked ? <Link href={href} style={s.link}>{words}</Link> : words}
-      <Text weight={600} tone="text" style={s.text}>{brokerage}</Text>
+    <View style={styles.column} testID="agent-name">
+      {linked ? <Link href={href} style={styles.link}>{words}</Link> : words}
+      <Text weight={600} tone="text" style={styles.text}>{brokerage}</Text>
       {(license !== '' || sample) && (
-        <View style={s.row}>
-          {license !== '' && <Text tone="secondary" style={s.text}>{license}</Text>}
+        <View style={styles.row}>
+          {license !== '' && <Text tone="secondary" style={styles.text}>{license}</Text>}
           {sample && <Badge kind="sample" text="Sample agent" />}
         </View>
       )}
@@ -29,7 +28,7 @@ export function AgentName({ agent, size = 'line', linked, heading }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   column: { gap: 2, minWidth: 0, flexShrink: 1, alignItems: 'flex-start' },
   text: { web: { overflowWrap: 'anywhere' } },
   link: { hover: { web: { textDecorationLine: 'underline' } } },

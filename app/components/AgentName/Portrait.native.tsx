@@ -5,18 +5,17 @@ import { PixelRatio } from 'react-native';
 
 import type { PortraitProps } from './Portrait';
 import { portraitUrl, portraitWidth } from './portraitUrl';
-import { usePortraitStyles } from './portraitStyles';
+import { portraitStyles } from './portraitStyles';
 
 /** An agent's portrait, or initials. The name is beside it, so it isn't announced again. */
 export function Portrait({ name, photo, size, square }: PortraitProps) {
-  const s = usePortraitStyles();
   const origin = useContext(MediaOriginContext);
   return (
-    <View style={[s.frame, square && s.square, { width: size, height: size }]} aria-hidden>
+    <View style={[portraitStyles.frame, square && portraitStyles.square, { width: size, height: size }]} aria-hidden>
       {photo !== '' ? (
         <Image source={{ uri: origin + portraitUrl(photo, portraitWidth(size * PixelRatio.get())) }} style={{ width: size, height: size }} contentFit="cover" />
       ) : (
-        <Text weight={600} style={[s.letters, { fontSize: Math.round(size * 0.36), lineHeight: Math.round(size * 0.47) }]}>{initials(name)}</Text>
+        <Text weight={600} style={[portraitStyles.letters, { fontSize: Math.round(size * 0.36), lineHeight: Math.round(size * 0.47) }]}>{initials(name)}</Text>
       )}
     </View>
   );

@@ -1,7 +1,7 @@
 import { Element, initials, Text, View } from '@hearthway/ui';
 
 import { portraitUrl, portraitWidth } from './portraitUrl';
-import { usePortraitStyles } from './portraitStyles';
+import { portraitStyles } from './portraitStyles';
 
 export interface PortraitProps {
   name: string;
@@ -18,13 +18,12 @@ export interface PortraitProps {
 
 /** An agent's portrait, or initials. The name is beside it, so it isn't announced again. */
 export function Portrait({ name, photo, size, square, fills, priority }: PortraitProps) {
-  const s = usePortraitStyles();
   return (
-    <View style={[s.frame, square && s.square, fills ? s.fills : { width: size, height: size }]} aria-hidden>
+    <View style={[portraitStyles.frame, square && portraitStyles.square, fills ? portraitStyles.fills : { width: size, height: size }]} aria-hidden>
       {photo !== '' ? (
         <Element
           as="img"
-          style={s.image}
+          style={portraitStyles.image}
           src={portraitUrl(photo, portraitWidth(size))}
           srcSet={`${portraitUrl(photo, portraitWidth(size))} 1x, ${portraitUrl(photo, portraitWidth(2 * size))} 2x`}
           alt=""
@@ -34,7 +33,7 @@ export function Portrait({ name, photo, size, square, fills, priority }: Portrai
           decoding="async"
         />
       ) : (
-        <Text weight={600} style={[s.letters, { fontSize: Math.round(size * 0.36), lineHeight: Math.round(size * 0.47) }]}>{initials(name)}</Text>
+        <Text weight={600} style={[portraitStyles.letters, { fontSize: Math.round(size * 0.36), lineHeight: Math.round(size * 0.47) }]}>{initials(name)}</Text>
       )}
     </View>
   );

@@ -1,6 +1,6 @@
-import { color, makeStyles, radius } from '@hearthway/ui';
+import { color, radius, StyleSheet } from '@hearthway/ui';
 
-export const usePortraitStyles = makeStyles({
+export const portraitStyles = StyleSheet.create({
   frame: { borderRadius: radius.pill, overflow: 'hidden', backgroundColor: color.avatar, alignItems: 'center', justifyContent: 'center', flexShrink: 0 },
   square: { borderRadius: radius.photo },
   fills: { width: '100%', aspectRatio: 1 },

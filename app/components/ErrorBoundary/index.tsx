@@ -1,4 +1,4 @@
-import { Link, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Link, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { Component, type ReactNode } from 'react';
 
 import { reportError } from '../../lib/errors/reportError';
@@ -28,13 +28,12 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
 /** Shown if even the error page fails. Needs nothing from the app; its link starts the app again. */
 export function LastResort() {
-  const s = useStyles();
   return (
-    <View as="main" style={s.page}>
+    <View as="main" style={styles.page}>
       <Text variant="h3" as="h1">An error occurred while showing the error page</Text>
       <Link href="/" underline>Home</Link>
     </View>
   );
 }
 
-const useStyles = makeStyles({ page: { gap: space[4], padding: space[8], alignItems: 'flex-start' } });
+const styles = StyleSheet.create({ page: { gap: space[4], padding: space[8], alignItems: 'flex-start' } });

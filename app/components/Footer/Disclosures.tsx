@@ -1,25 +1,24 @@
-import { color, EqualHousing, Icon, makeStyles, space, Text, View } from '@hearthway/ui';
+import { color, EqualHousing, Icon, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { ACCESS_MAIL, PRODUCT_NAME } from '../../lib/product';
 import { LegalRow } from './LegalRow';
 
 /** Fair housing, accessibility, data sources, and the publisher. */
 export function Disclosures() {
-  const s = useStyles();
   return (
-    <View style={s.all}>
-      <View style={s.statement}>
+    <View style={styles.all}>
+      <View style={styles.statement}>
         <EqualHousing size={40} />
-        <Text tone="secondary" style={s.text}>
+        <Text tone="secondary" style={styles.text}>
           <Text as="strong" weight={600} tone="text">Equal Housing Opportunity.</Text>{' '}
           {PRODUCT_NAME} supports the Fair Housing Act and equal opportunity in housing. We show every home to every visitor on the same terms.
         </Text>
       </View>
-      <View style={s.statement}>
-        <View style={s.mark}>
+      <View style={styles.statement}>
+        <View style={styles.mark}>
           <Icon name="wheelchair" size={28} tone="secondary" />
         </View>
-        <Text tone="secondary" style={s.text}>
+        <Text tone="secondary" style={styles.text}>
           <Text as="strong" weight={600} tone="text">Accessibility.</Text>{' '}
           We work to meet WCAG 2.2 AA. If something is hard to use, email {ACCESS_MAIL} and a person will answer.
         </Text>
@@ -32,7 +31,7 @@ export function Disclosures() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   all: { gap: space[5], borderTopWidth: 1, borderColor: color.border, paddingTop: space[7] },
   statement: { flexDirection: 'row', alignItems: 'flex-start', gap: space[3], tablet: { alignItems: 'center' } },
   mark: { width: 40, alignItems: 'center' },

@@ -1,31 +1,30 @@
-import { Grid, IconButton, Link, Logo, makeStyles, size, space, Text, View } from '@hearthway/ui';
+import { Grid, IconButton, Link, Logo, size, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { PRODUCT_NAME } from '../../lib/product';
 import { footerColumns, socialLinks } from './links';
 
 /** What the product is, its social pages, and the columns of links. */
 export function FooterColumns() {
-  const s = useStyles();
   return (
-    <Grid style={s.columns}>
-      <View style={s.about}>
+    <Grid style={styles.columns}>
+      <View style={styles.about}>
         <Logo name={PRODUCT_NAME} />
         <Text tone="secondary">
           Homes for sale across the United States, with the numbers, history and people you need to choose well.
         </Text>
-        <View style={s.social}>
+        <View style={styles.social}>
           {socialLinks().map(({ name, icon, href }) => (
             <IconButton key={name} icon={icon} label={`${PRODUCT_NAME} on ${name}`} href={href} newTab size={24} tone="secondary" />
           ))}
         </View>
       </View>
       {footerColumns().map(({ title, links }) => (
-        <View key={title} as="nav" label={title} style={s.column}>
+        <View key={title} as="nav" label={title} style={styles.column}>
           <Text variant="label">{title}</Text>
           <View as="ul">
             {links.map(({ text, href, outside }) => (
               <View key={text} as="li">
-                <Link href={href} newTab={outside} style={s.link}>
+                <Link href={href} newTab={outside} style={styles.link}>
                   <Text tone="secondary">{text}</Text>
                 </Link>
               </View>
@@ -37,7 +36,7 @@ export function FooterColumns() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   columns: {
     columns: 2,
     gap: space[8],

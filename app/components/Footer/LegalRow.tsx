@@ -1,4 +1,4 @@
-import { Link, makeStyles, Pressable, size, space, Text, useToast, View } from '@hearthway/ui';
+import { Link, Pressable, size, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 
 import { refuseSharing, useSharingRefused } from '../../lib/analytics/consent';
 import { config } from '../../lib/config';
@@ -7,13 +7,12 @@ import { legalLinks } from './links';
 
 /** The last row of every footer. */
 export function LegalRow() {
-  const s = useStyles();
   return (
-    <View style={s.legal}>
+    <View style={styles.legal}>
       <Text tone="secondary">{[`© ${COPYRIGHT_YEAR} ${PRODUCT_NAME}`, config().postal_address].filter(Boolean).join(', ')}</Text>
       {legalLinks.map(({ text, href }) => (
-        <Link key={href} href={href} style={s.link}>
-          <Text weight={600} tone="primary" style={s.underlined}>{text}</Text>
+        <Link key={href} href={href} style={styles.link}>
+          <Text weight={600} tone="primary" style={styles.underlined}>{text}</Text>
         </Link>
       ))}
       <DoNotShare />
@@ -26,7 +25,6 @@ export function LegalRow() {
  * sees that it is in effect.
  */
 function DoNotShare() {
-  const s = useStyles();
   const toast = useToast();
   const refused = useSharingRefused();
   function press() {
@@ -34,13 +32,13 @@ function DoNotShare() {
     toast.show({ text: 'We don’t send anything about your visits to analytics or advertising services.', icon: 'check' });
   }
   return (
-    <Pressable onPress={press} style={s.link} testID="do-not-share">
-      <Text weight={600} tone="primary" style={!refused && s.underlined}>{refused ? 'Your information isn’t shared' : 'Do not share my information'}</Text>
+    <Pressable onPress={press} style={styles.link} testID="do-not-share">
+      <Text weight={600} tone="primary" style={!refused && styles.underlined}>{refused ? 'Your information isn’t shared' : 'Do not share my information'}</Text>
     </Pressable>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   legal: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[5] },
   link: { minHeight: size.touch, justifyContent: 'center', borderRadius: 4, desktop: { minHeight: 34 } },
   underlined: { textDecorationLine: 'underline', web: { textUnderlineOffset: '3px' } },

@@ -1,4 +1,4 @@
-import { color, contentMax, gutter, makeStyles, offscreen, space, View } from '@hearthway/ui';
+import { color, contentMax, gutter, offscreen, space, StyleSheet, View } from '@hearthway/ui';
 import { useRef } from 'react';
 
 import { HydrateOnVisible } from '../HydrateOnVisible';
@@ -13,18 +13,17 @@ interface Props {
 
 /** The footer of every page: links, and legal and other notices. */
 export function Footer({ legalOnly = false }: Props) {
-  const s = useStyles();
   const box = useRef<View>(null);
   if (legalOnly) {
     return (
-      <View as="footer" style={[s.footer, s.short]} testID="footer">
-        <View style={s.row}><LegalRow /></View>
+      <View as="footer" style={[styles.footer, styles.short]} testID="footer">
+        <View style={styles.row}><LegalRow /></View>
       </View>
     );
   }
   return (
-    <View as="footer" ref={box} style={[s.footer, s.later]} testID="footer">
-      <View style={s.content}>
+    <View as="footer" ref={box} style={[styles.footer, styles.later]} testID="footer">
+      <View style={styles.content}>
         <HydrateOnVisible box={box}>
           <FooterColumns />
           <Disclosures />
@@ -34,7 +33,7 @@ export function Footer({ legalOnly = false }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   footer: { backgroundColor: color.sunken, borderTopWidth: 1, borderColor: color.border, paddingHorizontal: gutter.phone, tablet: { paddingHorizontal: gutter.tablet }, desktop: { paddingHorizontal: gutter.desktop } },
   short: { borderTopWidth: 0, paddingVertical: space[6] },
   row: { width: '100%', maxWidth: contentMax, alignSelf: 'center', desktop: { alignItems: 'center' } },

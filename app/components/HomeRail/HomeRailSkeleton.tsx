@@ -1,14 +1,13 @@
-import { makeStyles, Skeleton, space, View } from '@hearthway/ui';
+import { Skeleton, space, StyleSheet, View } from '@hearthway/ui';
 
 import { PropertyCardSkeleton } from '../PropertyCard/PropertyCardSkeleton';
 import { Strip, StripItem } from './Strip';
 
 /** Placeholder of a row of homes that is loading. */
 export function HomeRailSkeleton() {
-  const s = useStyles();
   return (
     <View role="status" aria-busy label="Loading homes" testID="rail-skeleton">
-      <View style={s.head} aria-hidden>
+      <View style={styles.head} aria-hidden>
         <Skeleton width={220} height={28} />
         <Skeleton width={260} height={18} />
       </View>
@@ -23,6 +22,6 @@ export function HomeRailSkeleton() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   head: { gap: space[2], marginBottom: space[5] },
 });

@@ -1,5 +1,5 @@
 import type { Link as LinkData } from '@hearthway/api';
-import { Icon, Link, makeStyles, offscreen, space, Text, View } from '@hearthway/ui';
+import { Icon, Link, offscreen, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { type ReactNode, useId, useRef } from 'react';
 
 import { HydrateOnVisible } from '../HydrateOnVisible';
@@ -15,18 +15,17 @@ interface Props {
 
 /** A titled section of a page, with a note below the title and a link to see all. */
 export function Section({ title, note, all, children, testID }: Props) {
-  const s = useStyles();
   const id = useId();
   const box = useRef<View>(null);
   return (
-    <View as="section" ref={box} aria-labelledby={id} style={[s.section, s.later]} testID={testID}>
-      <View style={s.heading}>
-        <View style={s.text}>
+    <View as="section" ref={box} aria-labelledby={id} style={[styles.section, styles.later]} testID={testID}>
+      <View style={styles.heading}>
+        <View style={styles.text}>
           <Text as="h2" variant="h2" id={id}>{title}</Text>
           {note !== undefined && note !== '' && <Text tone="secondary">{note}</Text>}
         </View>
         {all && (
-          <Link href={all.href} style={s.all}>
+          <Link href={all.href} style={styles.all}>
             <Text variant="button" tone="primary">{all.text}</Text>
             <Icon name="arrow-right" size={16} tone="primary" weight="bold" />
           </Link>
@@ -37,7 +36,7 @@ export function Section({ title, note, all, children, testID }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   later: offscreen(460, 470, 420),
   section: { gap: space[5] },
   heading: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', columnGap: space[6], rowGap: space[1] },

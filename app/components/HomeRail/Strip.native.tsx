@@ -1,19 +1,18 @@
-import { gutter, makeStyles, space, View } from '@hearthway/ui';
+import { gutter, resolveStyle, space, StyleSheet, View } from '@hearthway/ui';
 import { ScrollView } from 'react-native';
 
 import type { StripItemProps, StripProps } from './Strip';
 
 /** A row that scrolls sideways to the edge of the screen. */
 export function Strip({ children, label }: StripProps) {
-  const s = useStyles();
   return (
     <ScrollView
       horizontal
       showsHorizontalScrollIndicator={false}
       accessibilityRole="list"
       accessibilityLabel={label}
-      style={s.bleed}
-      contentContainerStyle={s.row}
+      style={resolveStyle(styles.bleed)}
+      contentContainerStyle={resolveStyle(styles.row)}
     >
       {children}
     </ScrollView>
@@ -22,11 +21,10 @@ export function Strip({ children, label }: StripProps) {
 
 /** One item of the row. */
 export function StripItem({ children }: StripItemProps) {
-  const s = useStyles();
-  return <View style={s.item}>{children}</View>;
+  return <View style={styles.item}>{children}</View>;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   bleed: { marginHorizontal: -gutter.phone, tablet: { marginHorizontal: -gutter.tablet }, desktop: { marginHorizontal: -gutter.desktop } },
   row: {
     gap: space[4],

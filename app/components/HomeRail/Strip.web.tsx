@@ -1,4 +1,4 @@
-import { gutter, makeStyles, space, View } from '@hearthway/ui';
+import { gutter, space, StyleSheet, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 export interface StripProps {
@@ -24,19 +24,17 @@ export interface StripItemProps {
 
 /** A row that scrolls sideways to the edge of the window, and a grid on desktops. */
 export function Strip({ children, label, columns = 4, focusable }: StripProps) {
-  const s = useStyles();
-  return <View as="ul" label={label} tabIndex={focusable ? 0 : undefined} style={[s.strip, columns === 3 && s.three]}>{children}</View>;
+  return <View as="ul" label={label} tabIndex={focusable ? 0 : undefined} style={[styles.strip, columns === 3 && styles.three]}>{children}</View>;
 }
 
 /** One item of the row. */
 export function StripItem({ children, index, columns = 4, oneRow }: StripItemProps) {
-  const s = useStyles();
-  return <View as="li" style={[s.item, columns === 3 ? [s.itemOfThree, oneRow && index === 2 && s.third] : index >= columns && s.onlyInRow]}>{children}</View>;
+  return <View as="li" style={[styles.item, columns === 3 ? [styles.itemOfThree, oneRow && index === 2 && styles.third] : index >= columns && styles.onlyInRow]}>{children}</View>;
 }
 
 const row = (side: number) => ({ marginHorizontal: -side, paddingHorizontal: side, web: { scrollPaddingInline: side } });
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   strip: {
     flexDirection: 'row',
     gap: space[4],

@@ -2,7 +2,7 @@ import { size, View } from '@hearthway/ui';
 import { useContext, useLayoutEffect } from 'react';
 
 import type { BottomBarProps } from './types';
-import { useBottomBarStyles } from './bottomBarStyles';
+import { bottomBarStyles } from './bottomBarStyles';
 import { BottomSlot } from './BottomSlot.native';
 
 /**
@@ -10,10 +10,9 @@ import { BottomSlot } from './BottomSlot.native';
  * Contexts inside the screen don't reach it.
  */
 export function BottomBar({ label, children, phonesOnly, testID }: BottomBarProps) {
-  const s = useBottomBarStyles();
   const { inset, put } = useContext(BottomSlot);
   const bar = (
-    <View role="group" label={label} style={[s.bar, phonesOnly && s.phonesOnly, { minHeight: size.stickyBar + inset, paddingBottom: inset }]} testID={testID}>
+    <View role="group" label={label} style={[bottomBarStyles.bar, phonesOnly && bottomBarStyles.phonesOnly, { minHeight: size.stickyBar + inset, paddingBottom: inset }]} testID={testID}>
       {children}
     </View>
   );

@@ -1,4 +1,4 @@
-import { AnchorsContext, color, makeStyles, View } from '@hearthway/ui';
+import { AnchorsContext, color, resolveStyle, StyleSheet, View } from '@hearthway/ui';
 import { KeyboardAvoidingView, Platform, ScrollView } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
@@ -16,7 +16,6 @@ import { useAnchors } from './useAnchors.native';
  * in place while pages slide.
  */
 export function Layout({ frame, path, children }: LayoutProps) {
-  const s = useStyles();
   const { scroll, content, anchors } = useAnchors();
   const { top, bottom } = useSafeAreaInsets();
   // The tab bar covers the bottom of the screen.
@@ -25,33 +24,33 @@ export function Layout({ frame, path, children }: LayoutProps) {
   const bar = (
     <>
       {frame.bar === 'signup' ? <SignUpBar inset={top} /> : frame.bar !== 'none' && <NavBar path={path} look={frame.bar} menu={frame.menu} inset={top} />}
-      {(frame.bar === 'tablet' || frame.bar === 'none') && <View style={[s.status, frame.bar === 'tablet' && s.onPhones, { height: top }]} testID="status-room" />}
+      {(frame.bar === 'tablet' || frame.bar === 'none') && <View style={[styles.status, frame.bar === 'tablet' && styles.onPhones, { height: top }]} testID="status-room" />}
     </>
   );
   if (frame.fillsWindow) {
     return (
-      <View style={s.page}>
+      <View style={styles.page}>
         {bar}
         <WithBottomSlot inset={inset}>
-          <View as="main" style={s.main}>{children}</View>
+          <View as="main" style={styles.main}>{children}</View>
         </WithBottomSlot>
         <OfflineNotice />
       </View>
     );
   }
   return (
-    <View style={s.page}>
+    <View style={styles.page}>
       {!hero && bar}
       <WithBottomSlot inset={inset}>
-        <KeyboardAvoidingView behavior={Platform.select({ android: 'padding' })} style={s.main}>
+        <KeyboardAvoidingView behavior={Platform.select({ android: 'padding' })} style={resolveStyle(styles.main)}>
           <ScrollView
             ref={scroll}
-            contentContainerStyle={s.scrolled}
+            contentContainerStyle={resolveStyle(styles.scrolled)}
             keyboardShouldPersistTaps="handled"
             automaticallyAdjustKeyboardInsets
             testID="page-scroll"
           >
-            <AnchorsContext value={anchors}><View as="main" ref={content} style={s.grown}>{children}</View></AnchorsContext>
+            <AnchorsContext value={anchors}><View as="main" ref={content} style={styles.grown}>{children}</View></AnchorsContext>
             {frame.footer && <Footer legalOnly={frame.footer === 'legal'} />}
             {hero && bar}
           </ScrollView>
@@ -62,7 +61,7 @@ export function Layout({ frame, path, children }: LayoutProps) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { flex: 1, backgroundColor: color.page },
   main: { flex: 1 },
   /** Background of the status bar on a page without a top bar. */

@@ -1,4 +1,4 @@
-import { makeStyles, size, View } from '@hearthway/ui';
+import { size, StyleSheet, View } from '@hearthway/ui';
 import { useId } from 'react';
 
 import { Footer } from '../Footer';
@@ -11,13 +11,12 @@ import { SkipLink } from './SkipLink.web';
 
 /** The frame of a page in the document's flow. */
 export function Layout({ frame, path, children }: LayoutProps) {
-  const s = useStyles();
   const mainId = useId();
   return (
-    <View style={[s.page, frame.fillsWindow && s.fills, frame.tabs && s.aboveTabs]}>
+    <View style={[styles.page, frame.fillsWindow && styles.fills, frame.tabs && styles.aboveTabs]}>
       {frame.bar !== 'none' && <SkipLink main={mainId} to={frame.skipTo} />}
       {frame.bar === 'signup' ? <SignUpBar /> : frame.bar !== 'none' && <NavBar path={path} look={frame.bar} menu={frame.menu} />}
-      <View as="main" id={mainId} tabIndex={-1} style={[s.main, frame.fillsWindow && s.fillsMain]}>
+      <View as="main" id={mainId} tabIndex={-1} style={[styles.main, frame.fillsWindow && styles.fillsMain]}>
         {children}
       </View>
       {frame.footer && <Footer legalOnly={frame.footer === 'legal'} />}
@@ -27,7 +26,7 @@ export function Layout({ frame, path, children }: LayoutProps) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { web: { minHeight: '100dvh' }, print: { web: { minHeight: 0 } } },
   fills: { tablet: { web: { height: '100dvh' } }, print: { web: { height: 'auto' } } },
   aboveTabs: {

@@ -1,13 +1,11 @@
-import { makeStyles, Skeleton, space, View } from '@hearthway/ui';
+import { Skeleton, space, StyleSheet, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../contentStyles';
+import { contentStyles } from '../contentStyles';
 
 /** Shown while a screen's chunk loads: as tall as a page, so that the footer doesn't jump. */
 export function PageLoading() {
-  const content = useContentStyles();
-  const s = useStyles();
   return (
-    <View style={[content.column, s.page]} aria-busy testID="page-loading">
+    <View style={[contentStyles.column, styles.page]} aria-busy testID="page-loading">
       <Skeleton width="60%" height={34} />
       <Skeleton height={220} radius={20} />
       <Skeleton width="80%" height={15} />
@@ -16,6 +14,6 @@ export function PageLoading() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { gap: space[4], paddingVertical: space[8], web: { minHeight: '90dvh' } },
 });

@@ -1,4 +1,4 @@
-import { color, Link, makeStyles, radius, shadow, space, Text, View, z } from '@hearthway/ui';
+import { color, Link, radius, shadow, space, StyleSheet, Text, View, z } from '@hearthway/ui';
 
 import { InterceptPress } from '../InterceptPress.web';
 import type { Frame } from './types';
@@ -7,8 +7,6 @@ const labels = { content: 'Skip to content', homes: 'Skip to homes' } as const;
 
 /** The first link in the tab order. */
 export function SkipLink({ main, to }: { main: string; to: Frame['skipTo'] }) {
-  const s = useStyles();
-
   function skip() {
     const page = document.getElementById(main);
     const target = (to === 'homes' && page?.querySelector<HTMLElement>('#homes')) || page;
@@ -21,7 +19,7 @@ export function SkipLink({ main, to }: { main: string; to: Frame['skipTo'] }) {
   return (
     <View as="nav" label="Skip">
       <InterceptPress onPress={skip}>
-        <Link href={`#${main}`} style={s.link} testID="skip-link">
+        <Link href={`#${main}`} style={styles.link} testID="skip-link">
           <Text variant="label" tone="onPrimary">{labels[to]}</Text>
         </Link>
       </InterceptPress>
@@ -29,7 +27,7 @@ export function SkipLink({ main, to }: { main: string; to: Frame['skipTo'] }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   link: {
     position: 'absolute',
     top: space[2],

@@ -1,6 +1,6 @@
-import { color, makeStyles, shadow, size, space, z } from '@hearthway/ui';
+import { color, shadow, size, space, StyleSheet, z } from '@hearthway/ui';
 
-export const useBottomBarStyles = makeStyles({
+export const bottomBarStyles = StyleSheet.create({
   bar: {
     flexDirection: 'row',
     alignItems: 'center',

@@ -1,11 +1,10 @@
-import { makeStyles, View } from '@hearthway/ui';
+import { StyleSheet, View } from '@hearthway/ui';
 
 /** MapLibre renders the attribution itself, at the top left; this reserves the space. */
 export function Attribution() {
-  const s = useStyles();
-  return <View style={s.room} />;
+  return <View style={styles.room} />;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   room: { height: 28 },
 });

@@ -1,4 +1,4 @@
-import { color, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { config } from '../../lib/config';
 
@@ -9,12 +9,11 @@ const linkedName = 'OpenStreetMap';
  * requires. At the top of the map on phones, where a sheet covers the bottom; at the bottom right from tablets up.
  */
 export function Attribution() {
-  const s = useStyles();
   const { tile_url: url, tile_attribution: attribution } = config();
   if (!url) return null;
   const [before = '', ...after] = attribution.replace(/<[^>]*>/g, '').split(linkedName);
   return (
-    <View style={s.line} testID="map-attribution">
+    <View style={styles.line} testID="map-attribution">
       <Text variant="tab" tone="secondary" weight={400}>
         {before}
         {after.length > 0 && <Link href="https://www.openstreetmap.org/copyright" tone="inherit" underline>{linkedName}</Link>}
@@ -24,7 +23,7 @@ export function Attribution() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   line: {
     alignSelf: 'flex-start', paddingVertical: 2, paddingHorizontal: space[2], borderRadius: radius.badge, backgroundColor: color.raised,
     web: { pointerEvents: 'auto' },

@@ -1,4 +1,4 @@
-import { Element, makeStyles, View } from '@hearthway/ui';
+import { Element, StyleSheet, View } from '@hearthway/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { preconnect } from 'react-dom';
 
@@ -35,16 +35,15 @@ export function Canvas(props: CanvasProps) {
 
 /** A picture of where the homes are, shown until the map has loaded, which takes seconds on a slow network. */
 function Preview({ view, pins, clusters, coveredOnPhone = 0 }: CanvasProps) {
-  const s = useStyles();
   return (
-    <View style={s.preview} aria-hidden>
-      <Element as="img" style={s.picture} src={previewOf(view, pins, clusters)} alt="" draggable={false} />
-      <View style={[s.covered, { height: `${coveredOnPhone * 100}%` }]} />
+    <View style={styles.preview} aria-hidden>
+      <Element as="img" style={styles.picture} src={previewOf(view, pins, clusters)} alt="" draggable={false} />
+      <View style={[styles.covered, { height: `${coveredOnPhone * 100}%` }]} />
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   /** Roughly the map's own padding around a view, so that nothing moves far once the map is there. */
   preview: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, paddingTop: 30, paddingBottom: 30, paddingLeft: 34, paddingRight: 66 },
   picture: { flexGrow: 1, flexShrink: 1, flexBasis: 0, width: '100%', web: { minHeight: 0 } },

@@ -1,5 +1,5 @@
 import type { Cluster } from '@hearthway/api';
-import { makeStyles, mapColor, space, View, z } from '@hearthway/ui';
+import { mapColor, space, StyleSheet, View, z } from '@hearthway/ui';
 import { type ReactNode, useRef } from 'react';
 
 import { lazy, useLazy } from '../../lib/lazy';
@@ -25,7 +25,6 @@ const drawBar = lazy(() => import('./drawing/DrawBar'));
 
 /** A map of homes with its controls. The same on the web (Leaflet) and on devices (MapLibre). */
 export function HomeMap({ onDrawn, onLocate, pill, ...canvas }: HomeMapProps) {
-  const s = useStyles();
   const map = useRef<MapHandle>(null);
   const drawing = useDrawing();
   const bar = useLazy(drawBar, drawing.on, drawing.stop);
@@ -44,10 +43,10 @@ export function HomeMap({ onDrawn, onLocate, pill, ...canvas }: HomeMapProps) {
   const stroke = useStroke({ map, onCorner: drawing.addCorner, onLine: drawing.replace, onFinished: finish });
 
   return (
-    <View as="section" label={canvas.label} style={s.frame} testID="map">
+    <View as="section" label={canvas.label} style={styles.frame} testID="map">
       <Canvas {...canvas} onClusterPress={open} draft={drawing.on ? drawing.corners : undefined} ref={map} />
       {drawing.on && <DrawLayer stroke={stroke} />}
-      <View style={s.over} pointerEvents="box-none">
+      <View style={styles.over} pointerEvents="box-none">
         <Attribution />
         {drawing.on && bar && (
           <bar.DrawBar
@@ -58,7 +57,7 @@ export function HomeMap({ onDrawn, onLocate, pill, ...canvas }: HomeMapProps) {
             onCancel={drawing.stop}
           />
         )}
-        {!drawing.on && pill && <View style={s.pill}>{pill}</View>}
+        {!drawing.on && pill && <View style={styles.pill}>{pill}</View>}
       </View>
       <MapControls
         onZoom={(steps) => map.current?.zoomBy(steps)}
@@ -72,7 +71,7 @@ export function HomeMap({ onDrawn, onLocate, pill, ...canvas }: HomeMapProps) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0, overflow: 'hidden', backgroundColor: mapColor.background },
   /** One column, so that its elements don't overlap; the controls are beside it. */
   over: {

@@ -1,4 +1,4 @@
-import { color, IconButton, makeStyles, radius, shadow, space, View, z } from '@hearthway/ui';
+import { color, IconButton, radius, shadow, space, StyleSheet, View, z } from '@hearthway/ui';
 
 interface Props {
   onZoom(steps: 1 | -1): void;
@@ -12,23 +12,22 @@ interface Props {
 
 /** Buttons to zoom, search near the visitor and draw. Phones have the zoom buttons too: not everyone has two fingers free. */
 export function MapControls({ onZoom, onLocate, onDraw, drawing, drawn, onClear }: Props) {
-  const s = useStyles();
   return (
-    <View style={s.column} role="group" label="Map controls">
-      <View style={s.block}>
+    <View style={styles.column} role="group" label="Map controls">
+      <View style={styles.block}>
         <IconButton icon="plus" label="Zoom in" onPress={() => onZoom(1)} testID="map-zoom-in" />
-        <View style={s.line} />
+        <View style={styles.line} />
         <IconButton icon="minus" label="Zoom out" onPress={() => onZoom(-1)} testID="map-zoom-out" />
       </View>
-      <View style={[s.block, s.pair]}>
+      <View style={[styles.block, styles.pair]}>
         {onLocate && (
-          <View style={s.part}>
+          <View style={styles.part}>
             <IconButton icon="crosshair" label="Search near me" onPress={onLocate} testID="map-locate" />
           </View>
         )}
-        {onLocate && onDraw && <View style={[s.line, s.pairLine]} />}
+        {onLocate && onDraw && <View style={[styles.line, styles.pairLine]} />}
         {onDraw && (
-          <View style={s.part}>
+          <View style={styles.part}>
             {drawn && !drawing ? (
               <IconButton icon="x" label="Remove the drawn area" onPress={onClear} testID="draw-clear" />
             ) : (
@@ -41,7 +40,7 @@ export function MapControls({ onZoom, onLocate, onDraw, drawing, drawn, onClear 
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   column: { position: 'absolute', top: space[4], right: space[4], zIndex: z.mapControls, gap: space[2], print: { display: 'none' } },
   block: { borderRadius: radius.control, backgroundColor: color.raised, overflow: 'hidden', ...shadow.e2 },
   /** One block on phones, two from tablets up. */

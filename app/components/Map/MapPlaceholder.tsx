@@ -1,4 +1,4 @@
-import { Button, makeStyles, mapColor, Text, View } from '@hearthway/ui';
+import { Button, mapColor, StyleSheet, Text, View } from '@hearthway/ui';
 
 interface Props {
   /** The map's script failed to load. */
@@ -8,9 +8,8 @@ interface Props {
 
 /** A background of the same size and color as the map, until it has loaded; rendered on the server too. */
 export function MapPlaceholder({ failed, onRetry }: Props) {
-  const s = useStyles();
   return (
-    <View style={s.background} testID="map-placeholder" aria-busy={!failed}>
+    <View style={styles.background} testID="map-placeholder" aria-busy={!failed}>
       {failed && (
         <>
           <Text align="center">The map couldn’t be loaded. See the homes in the list.</Text>
@@ -21,7 +20,7 @@ export function MapPlaceholder({ failed, onRetry }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   background: {
     position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, gap: 12, padding: 24,
     alignItems: 'center', justifyContent: 'center', backgroundColor: mapColor.background,

@@ -1,4 +1,4 @@
-import { color, Dialog, makeStyles, MenuItem, size, space, Text, View } from '@hearthway/ui';
+import { color, Dialog, MenuItem, size, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { PRODUCT_NAME } from '../../lib/product';
 import { useAccountEntries } from './accountEntries';
@@ -14,20 +14,19 @@ interface Props {
 
 /** The full-window menu on phones and tablets. */
 export function FullMenu({ open, onClose, path, menu }: Props) {
-  const s = useStyles();
   const { title, entries } = useAccountEntries();
   const saved = useSavedItems();
   const links = navMenus[menu].flatMap((item) => item.children ?? [item]);
   return (
     <Dialog open={open} onClose={onClose} title={PRODUCT_NAME} size="full" testID="full-menu">
-      <View style={s.columns}>
-        <View as="nav" label="Main" style={s.group}>
+      <View style={styles.columns}>
+        <View as="nav" label="Main" style={styles.group}>
           {links.map(({ text, href }) => (
             <MenuItem key={href} label={text} href={href} selected={isAt(path, href)} onPress={onClose} />
           ))}
         </View>
-        <View style={[s.group, s.account]}>
-          <Text variant="label" tone="secondary" style={s.title}>{title}</Text>
+        <View style={[styles.group, styles.account]}>
+          <Text variant="label" tone="secondary" style={styles.title}>{title}</Text>
           {saved.map(({ text, href, icon }) => (
             <MenuItem key={href} label={text} href={href} icon={icon} selected={isAt(path, href)} onPress={onClose} testID={`full-${text.toLowerCase()}`} />
           ))}
@@ -48,7 +47,7 @@ export function FullMenu({ open, onClose, path, menu }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   /** One below the other on phones, side by side from tablets up, with their rows aligned. */
   columns: { gap: space[4], tablet: { flexDirection: 'row', gap: space[8], marginHorizontal: -space[3] } },
   group: { gap: space[1], tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },

@@ -2,12 +2,11 @@ import { Pressable } from '@hearthway/ui';
 
 import { InterceptPress } from '../InterceptPress.web';
 import { AnchorFace, type MenuAnchorProps } from './AnchorFace';
-import { useEntryStyles } from './entryStyles';
+import { entryStyles } from './entryStyles';
 
 /** Opens a menu. It is also a link to the page that the menu is about, which works before the script has loaded. */
 export function MenuAnchor(props: MenuAnchorProps) {
   const { href, open, onDark, outlined, onPress, testID } = props;
-  const s = useEntryStyles();
   return (
     <InterceptPress onPress={onPress}>
       <Pressable
@@ -20,7 +19,7 @@ export function MenuAnchor(props: MenuAnchorProps) {
           onPress();
           return true;
         }}
-        style={[s.anchor, outlined && s.outlined, onDark && s.onDark, onDark && outlined && s.outlinedOnDark]}
+        style={[entryStyles.anchor, outlined && entryStyles.outlined, onDark && entryStyles.onDark, onDark && outlined && entryStyles.outlinedOnDark]}
         testID={testID}
       >
         <AnchorFace {...props} />

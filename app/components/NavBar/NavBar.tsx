@@ -1,4 +1,4 @@
-import { Badge, color, gutter, IconButton, Link, Logo, makeStyles, size, space, View, z } from '@hearthway/ui';
+import { Badge, color, gutter, IconButton, Link, Logo, size, space, StyleSheet, View, z } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { PRODUCT_NAME } from '../../lib/product';
@@ -20,35 +20,34 @@ interface Props {
 
 /** The bar at the top of a page: logo, main menu, account. Below desktop width the menu fills the window. */
 export function NavBar({ path, look, menu = 'main', inset = 0 }: Props) {
-  const s = useStyles();
   const [open, setOpen] = useState(false);
   const onDark = look === 'hero';
   const saved = useSavedItems();
   return (
     <View
       as="header"
-      style={[s.bar, onDark ? s.over : s.solid, look === 'tablet' && s.fromTablet, inset > 0 && { paddingTop: inset, minHeight: size.navPhone + inset }]}
+      style={[styles.bar, onDark ? styles.over : styles.solid, look === 'tablet' && styles.fromTablet, inset > 0 && { paddingTop: inset, minHeight: size.navPhone + inset }]}
       testID="nav-bar"
     >
-      <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo} testID="nav-home">
+      <Link href="/" label={`${PRODUCT_NAME} home`} style={styles.logo} testID="nav-home">
         <Logo onDark={onDark} name={PRODUCT_NAME} />
       </Link>
-      {menu === 'plus' && <Badge kind="plus" text="Plus" style={s.plus} />}
-      <View as="nav" label="Main" style={s.items}>
+      {menu === 'plus' && <Badge kind="plus" text="Plus" style={styles.plus} />}
+      <View as="nav" label="Main" style={styles.items}>
         {navMenus[menu].map((item) => (
           <NavEntry key={item.text} item={item} path={path} onDark={onDark} />
         ))}
       </View>
-      <View style={s.end}>
+      <View style={styles.end}>
         {saved.length > 0 && menu === 'main' && (
-          <View as="nav" label="Saved" style={s.saved} testID="nav-saved">
+          <View as="nav" label="Saved" style={styles.saved} testID="nav-saved">
             {saved.map((item) => <NavEntry key={item.text} item={item} path={path} onDark={onDark} />)}
           </View>
         )}
-        <View style={s.account}>
+        <View style={styles.account}>
           <AccountMenu onDark={onDark} />
         </View>
-        <View style={s.more}>
+        <View style={styles.more}>
           <IconButton
             icon="list"
             label="Menu"
@@ -66,7 +65,7 @@ export function NavBar({ path, look, menu = 'main', inset = 0 }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   bar: {
     flexDirection: 'row',
     alignItems: 'center',

@@ -1,7 +1,7 @@
-import { Link, makeStyles, Menu, MenuItem, size, space, Text } from '@hearthway/ui';
+import { Link, Menu, MenuItem, size, space, StyleSheet, Text } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { useEntryStyles } from './entryStyles';
+import { entryStyles } from './entryStyles';
 import { isAt, isWithin, type NavItem } from './items';
 import { MenuAnchor } from './MenuAnchor';
 
@@ -13,8 +13,6 @@ interface Props {
 
 /** One entry of the main menu: a link, or a button that opens its submenu. */
 export function NavEntry({ item, path, onDark }: Props) {
-  const entry = useEntryStyles();
-  const s = useStyles();
   const [open, setOpen] = useState(false);
   const current = item.exact ? isAt(path, item.href) : isWithin(path, item.href);
   if (item.children) {
@@ -43,12 +41,12 @@ export function NavEntry({ item, path, onDark }: Props) {
     );
   }
   return (
-    <Link href={item.href} current={current ? 'page' : undefined} style={[s.link, onDark && entry.onDark]}>
+    <Link href={item.href} current={current ? 'page' : undefined} style={[styles.link, onDark && entryStyles.onDark]}>
       <Text weight={current ? 600 : 400} tone={onDark ? 'white' : current ? 'primary' : 'secondary'}>{item.text}</Text>
     </Link>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   link: { paddingHorizontal: space[3], minHeight: size.touch, justifyContent: 'center', borderRadius: 8 },
 });

@@ -1,4 +1,4 @@
-import { color, gutter, Link, Logo, makeStyles, size, space, Text, View } from '@hearthway/ui';
+import { color, gutter, Link, Logo, size, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { PRODUCT_NAME } from '../../lib/product';
 import { isLoggedIn, useSession } from '../../lib/session/session';
@@ -10,17 +10,16 @@ interface Props {
 
 /** The bar of sign-up pages: only the logo, help and the login lead away. */
 export function SignUpBar({ inset = 0 }: Props) {
-  const s = useStyles();
   const loggedIn = isLoggedIn(useSession());
   return (
-    <View as="header" style={[s.bar, inset > 0 && { paddingTop: inset, minHeight: size.navPhone + inset }]} testID="nav-bar">
-      <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo} testID="nav-home"><Logo name={PRODUCT_NAME} /></Link>
-      <View style={s.end}>
-        <Link href="/app-support" newTab style={s.help}><Text tone="secondary">Questions?</Text></Link>
+    <View as="header" style={[styles.bar, inset > 0 && { paddingTop: inset, minHeight: size.navPhone + inset }]} testID="nav-bar">
+      <Link href="/" label={`${PRODUCT_NAME} home`} style={styles.logo} testID="nav-home"><Logo name={PRODUCT_NAME} /></Link>
+      <View style={styles.end}>
+        <Link href="/app-support" newTab style={styles.help}><Text tone="secondary">Questions?</Text></Link>
         {!loggedIn && (
-          <View style={s.login}>
-            <Text tone="secondary" style={s.wide}>Have an account?</Text>
-            <Link href="/login" style={s.link} testID="signup-login"><Text weight={600} tone="primary">Log In</Text></Link>
+          <View style={styles.login}>
+            <Text tone="secondary" style={styles.wide}>Have an account?</Text>
+            <Link href="/login" style={styles.link} testID="signup-login"><Text weight={600} tone="primary">Log In</Text></Link>
           </View>
         )}
       </View>
@@ -28,7 +27,7 @@ export function SignUpBar({ inset = 0 }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   bar: {
     flexDirection: 'row', alignItems: 'center', minHeight: size.navPhone, paddingHorizontal: gutter.phone, backgroundColor: color.surface, borderBottomWidth: 1, borderColor: color.border,
     tablet: { minHeight: size.navTablet, paddingHorizontal: gutter.tablet },

@@ -1,7 +1,7 @@
-import { color, makeStyles, radius, size, space } from '@hearthway/ui';
+import { color, radius, size, space, StyleSheet } from '@hearthway/ui';
 
 /** Styles of the entries that open a menu, and of entries over the hero. */
-export const useEntryStyles = makeStyles({
+export const entryStyles = StyleSheet.create({
   anchor: { flexDirection: 'row', alignItems: 'center', gap: 6, minHeight: size.touch, paddingHorizontal: space[3], borderRadius: 8 },
   outlined: {
     paddingHorizontal: space[4],

@@ -1,4 +1,4 @@
-import { Grid, makeStyles, space, type StyleInput, View } from '@hearthway/ui';
+import { Grid, space, type StyleInput, StyleSheet, View } from '@hearthway/ui';
 import { type ReactNode, useRef } from 'react';
 
 import { HydrateOnVisible } from '../HydrateOnVisible';
@@ -15,8 +15,7 @@ interface GridProps {
 
 /** A list of homes in as many columns as fit. Its children are `CardCell`s. */
 export function CardGrid({ layout, dimmed, children }: GridProps) {
-  const s = useStyles();
-  return <Grid as="ol" style={[s.grid, s[layout], dimmed && s.dimmed]} aria-busy={dimmed}>{children}</Grid>;
+  return <Grid as="ol" style={[styles.grid, styles[layout], dimmed && styles.dimmed]} aria-busy={dimmed}>{children}</Grid>;
 }
 
 interface CellProps {
@@ -27,16 +26,15 @@ interface CellProps {
 }
 
 export function CardCell({ below, style, children }: CellProps) {
-  const s = useStyles();
   const box = useRef<View>(null);
   return (
-    <View as="li" ref={box} style={[s.cell, style]}>
+    <View as="li" ref={box} style={[styles.cell, style]}>
       {below ? <HydrateOnVisible box={box}>{children}</HydrateOnVisible> : children}
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   grid: {
     columns: 1, columnGap: space[4], rowGap: 28,
   },

@@ -1,6 +1,6 @@
 import type { Card } from '@hearthway/api';
 import { count, counted, money } from '@hearthway/format';
-import { makeStyles, Text, VisuallyHidden } from '@hearthway/ui';
+import { StyleSheet, Text, VisuallyHidden } from '@hearthway/ui';
 
 /** Price per square foot in whole dollars; 0 if unknown. */
 const perSqft = ({ price, sqft }: Card): number => (price > 0 && sqft > 0 ? Math.round(price / sqft) : 0);
@@ -10,14 +10,13 @@ const perSqft = ({ price, sqft }: Card): number => (price > 0 && sqft > 0 ? Math
  * all of it.
  */
 export function CardNumbers({ card, row }: { card: Card; row: boolean }) {
-  const s = useStyles();
   const { monthly = 0, days = 0 } = card;
   const foot = perSqft(card);
   if (monthly === 0 && foot === 0 && days === 0) return null;
   return (
     <Text variant="small" tone="secondary">
       {monthly > 0 && `Est. ${money(monthly)}/mo`}
-      {foot > 0 && <Text style={row && s.fromTablet}>{`${monthly > 0 ? ' · ' : ''}$${count(foot)}/sqft`}</Text>}
+      {foot > 0 && <Text style={row && styles.fromTablet}>{`${monthly > 0 ? ' · ' : ''}$${count(foot)}/sqft`}</Text>}
       {days > 0 && (
         <>
           {(monthly > 0 || foot > 0) && ' · '}
@@ -29,6 +28,6 @@ export function CardNumbers({ card, row }: { card: Card; row: boolean }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   fromTablet: { display: 'none', tablet: { display: 'flex', web: { display: 'inline' } } },
 });

@@ -1,10 +1,9 @@
 import type { Card } from '@hearthway/api';
 import { money, price } from '@hearthway/format';
-import { makeStyles, space, type StyleInput, Text, VisuallyHidden } from '@hearthway/ui';
+import { space, type StyleInput, StyleSheet, Text, VisuallyHidden } from '@hearthway/ui';
 
 /** The price, followed by the one before a cut, struck through. */
 export function CardPrice({ card, style }: { card: Pick<Card, 'price' | 'old_price'>; style?: StyleInput }) {
-  const s = useStyles();
   const before = card.old_price ?? 0;
   return (
     <Text variant="price" as="strong" weight={700} style={style}>
@@ -12,13 +11,13 @@ export function CardPrice({ card, style }: { card: Pick<Card, 'price' | 'old_pri
       {before > 0 && (
         <>
           <VisuallyHidden>, was </VisuallyHidden>
-          <Text variant="small" weight={400} tone="tertiary" style={s.before}>{money(before)}</Text>
+          <Text variant="small" weight={400} tone="tertiary" style={styles.before}>{money(before)}</Text>
         </>
       )}
     </Text>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   before: { textDecorationLine: 'line-through', marginLeft: space[2], letterSpacing: 0 },
 });

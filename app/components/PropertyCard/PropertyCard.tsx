@@ -1,5 +1,5 @@
 import type { Card } from '@hearthway/api';
-import { Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { memo, useRef, useState } from 'react';
 
 import { useNeighborFocus } from '../../lib/focus/focus';
@@ -48,7 +48,6 @@ const phoneSizes = '(min-width: 1200px) 400px, (min-width: 768px) 45vw, (min-res
 export const PropertyCard = memo(function PropertyCard({
   card, index, layout = 'card', sizes = phoneSizes, priority, swipes = true, selected, highlighted, onHighlight,
 }: PropertyCardProps) {
-  const s = useStyles();
   const { useCardState, useCardMenu } = useSavedState();
   const { seen, saved, noted, drive, toggleSaved } = useCardState(card);
   const CardMenu = useCardMenu();
@@ -77,16 +76,16 @@ export const PropertyCard = memo(function PropertyCard({
       as="article"
       group
       id={index === undefined ? undefined : `home-${card.id}`}
-      style={[s.card, row && s.rowCard]}
+      style={[styles.card, row && styles.rowCard]}
       onPointerEnter={handleEnter}
       onPointerLeave={() => onHighlight?.(undefined)}
       onFocus={handleEnter}
       onBlur={() => onHighlight?.(undefined)}
     >
-      <Link href={card.href} onKey={turnByKey} style={[s.link, row && s.rowLink]} testID={index === undefined ? undefined : `card-${index}`}>
+      <Link href={card.href} onKey={turnByKey} style={[styles.link, row && styles.rowLink]} testID={index === undefined ? undefined : `card-${index}`}>
         <CardPhoto card={card} turn={turn} swipes={swipes} dots={near} sizes={sizes} priority={priority} row={row} ring={selected ? 'selected' : highlighted ? 'highlighted' : undefined} />
-        <View style={[s.text, row && s.rowText, row && CardMenu !== null && s.besideMenu]}>
-          <CardPrice card={card} style={row && s.rowPrice} />
+        <View style={[styles.text, row && styles.rowText, row && CardMenu !== null && styles.besideMenu]}>
+          <CardPrice card={card} style={row && styles.rowPrice} />
           <CardFacts card={card} />
           <CardAddress card={card} row={row} />
           <CardNumbers card={card} row={row} />
@@ -101,7 +100,7 @@ export const PropertyCard = memo(function PropertyCard({
   );
 });
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   /** Cards out of view aren't painted; painting is clipped to the box, so the ring's space is inside it. */
   card: {
     web: { padding: room, margin: -room, contentVisibility: 'auto', containIntrinsicSize: likely(`(100vw - 32px) / 1.5`), scrollMarginTop: '160px' },

@@ -1,15 +1,14 @@
-import { makeStyles, radius, Skeleton, space, View } from '@hearthway/ui';
+import { radius, Skeleton, space, StyleSheet, View } from '@hearthway/ui';
 
 /** Placeholder with the exact size of a card that is loading. */
 export function PropertyCardSkeleton({ layout = 'card' }: { layout?: 'card' | 'sheet' }) {
-  const s = useStyles();
   const row = layout === 'sheet';
   return (
-    <View style={[s.card, row && s.row]} aria-hidden>
-      <View style={[s.photo, row && s.rowPhoto]}>
-        <Skeleton radius={radius.photo} style={s.fill} />
+    <View style={[styles.card, row && styles.row]} aria-hidden>
+      <View style={[styles.photo, row && styles.rowPhoto]}>
+        <Skeleton radius={radius.photo} style={styles.fill} />
       </View>
-      <View style={s.lines}>
+      <View style={styles.lines}>
         <Skeleton width="46%" height={20} />
         <Skeleton width="74%" height={15} />
         <Skeleton width="88%" height={15} />
@@ -20,7 +19,7 @@ export function PropertyCardSkeleton({ layout = 'card' }: { layout?: 'card' | 's
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   card: { gap: space[3] },
   row: { flexDirection: 'row', paddingVertical: space[3], tablet: { flexDirection: 'column', paddingVertical: 0 } },
   photo: { width: '100%', aspectRatio: 1.5 },

@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { Picture } from './Picture';
 import { ProseTable } from './ProseTable';
@@ -16,51 +16,49 @@ interface Props {
 
 /** Text written in Markdown, as blocks that the server parsed. The page's title is the h1, so headings in the text start at h2. */
 export function Prose({ blocks, ours = false, testID }: Props) {
-  const s = useStyles();
-  return <OwnTextContext.Provider value={ours}><View style={s.prose} testID={testID}>{drawn(blocks)}</View></OwnTextContext.Provider>;
+  return <OwnTextContext.Provider value={ours}><View style={styles.prose} testID={testID}>{drawn(blocks)}</View></OwnTextContext.Provider>;
 }
 
 // Blocks have no ids and never move, so their index is the key.
 const drawn = (blocks: readonly Block[]) => blocks.map((block, index) => <Part key={index} block={block} />);
 
 function Part({ block }: { block: Block }) {
-  const s = useStyles();
   const { kind, level, id, spans, blocks, ordered, start, caption } = block;
   switch (kind) {
     case 'heading':
-      return <Text as={level === 1 ? 'h2' : level === 2 ? 'h3' : 'h4'} id={id} variant={level === 1 ? 'h2' : 'h3'} style={[s.longText, s.heading]}><InlineText spans={spans} /></Text>;
+      return <Text as={level === 1 ? 'h2' : level === 2 ? 'h3' : 'h4'} id={id} variant={level === 1 ? 'h2' : 'h3'} style={[styles.longText, styles.heading]}><InlineText spans={spans} /></Text>;
     case 'quote':
-      return <View as="blockquote" style={s.quote}>{drawn(blocks)}</View>;
+      return <View as="blockquote" style={styles.quote}>{drawn(blocks)}</View>;
     case 'list':
       return (
-        <View as={ordered ? 'ol' : 'ul'} style={s.list}>
+        <View as={ordered ? 'ol' : 'ul'} style={styles.list}>
           {blocks.map((item, index) => (
-            <View as="li" key={index} style={s.item}>
-              <Text variant="prose" tone="primary" tabular aria-hidden style={s.mark}>{ordered ? `${start + index}.` : '•'}</Text>
-              <View style={s.itemWords}>{drawn(item.blocks)}</View>
+            <View as="li" key={index} style={styles.item}>
+              <Text variant="prose" tone="primary" tabular aria-hidden style={styles.mark}>{ordered ? `${start + index}.` : '•'}</Text>
+              <View style={styles.itemWords}>{drawn(item.blocks)}</View>
             </View>
           ))}
         </View>
       );
     case 'code':
-      return <View style={s.code}><Text style={s.mono}>{spans[0]?.text}</Text></View>;
+      return <View style={styles.code}><Text style={styles.mono}>{spans[0]?.text}</Text></View>;
     case 'picture':
       return (
-        <View as="figure" style={s.figure}>
-          <Picture src={block.src} alt={block.alt} width={block.width} height={block.height} sizes="(min-width: 768px) 700px, 100vw" style={s.picture} />
+        <View as="figure" style={styles.figure}>
+          <Picture src={block.src} alt={block.alt} width={block.width} height={block.height} sizes="(min-width: 768px) 700px, 100vw" style={styles.picture} />
           {caption !== '' && <View as="figcaption"><Text variant="small" tone="secondary">{caption}</Text></View>}
         </View>
       );
     case 'table':
       return <ProseTable rows={blocks} />;
     case 'rule':
-      return <View role="separator" style={s.rule} />;
+      return <View role="separator" style={styles.rule} />;
     default:
-      return <Text as="p" variant="prose" style={s.longText}><InlineText spans={spans} /></Text>;
+      return <Text as="p" variant="prose" style={styles.longText}><InlineText spans={spans} /></Text>;
   }
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   prose: { gap: space[5], minWidth: 0 },
   longText: { minWidth: 0, web: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } },
   heading: { marginTop: space[4], web: { scrollMarginTop: '96px' } },

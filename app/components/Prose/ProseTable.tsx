@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { color, makeStyles, space, Text, View } from '@hearthway/ui';
+import { color, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { InlineText } from './InlineText';
 
@@ -8,19 +8,18 @@ const maxColumns = 3;
 
 /** A table, whose first row names the columns. */
 export function ProseTable({ rows }: { rows: readonly Schemas['Block'][] }) {
-  const s = useStyles();
   const names = rows[0]?.blocks ?? [];
   const wide = names.length > maxColumns;
   return (
     <View role="table">
       {rows.map(({ blocks }, index) => (
-        <View role="row" key={index} style={[s.row, wide && s.stacked, wide && index === 0 && s.beside]}>
+        <View role="row" key={index} style={[styles.row, wide && styles.stacked, wide && index === 0 && styles.beside]}>
           {blocks.map(({ spans, right }, column) => (
-            <View role={index === 0 ? 'columnheader' : 'cell'} key={column} style={[s.cell, wide && s.whole, column === 0 && s.first]}>
-              {wide && index > 0 && column > 0 && <Text variant="small" tone="secondary" style={s.name}><InlineText spans={names[column]?.spans ?? []} /></Text>}
+            <View role={index === 0 ? 'columnheader' : 'cell'} key={column} style={[styles.cell, wide && styles.whole, column === 0 && styles.first]}>
+              {wide && index > 0 && column > 0 && <Text variant="small" tone="secondary" style={styles.name}><InlineText spans={names[column]?.spans ?? []} /></Text>}
               <Text
                 variant={index === 0 ? 'small' : 'body'} tone={index === 0 ? 'secondary' : 'text'} weight={wide && index > 0 && column === 0 ? 600 : undefined}
-                align={right ? 'right' : undefined} tabular={right} style={s.text}
+                align={right ? 'right' : undefined} tabular={right} style={styles.text}
               >
                 <InlineText spans={spans} />
               </Text>
@@ -32,7 +31,7 @@ export function ProseTable({ rows }: { rows: readonly Schemas['Block'][] }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flexDirection: 'row', gap: space[3], paddingVertical: space[3], borderBottomWidth: 1, borderColor: color.border, tablet: { gap: space[5] } },
   stacked: { flexDirection: 'column', tablet: { flexDirection: 'row' } },
   beside: { display: 'none', tablet: { display: 'flex' } },

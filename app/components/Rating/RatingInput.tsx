@@ -1,4 +1,4 @@
-import { Icon, makeStyles, Pressable, radius, space, Text, View } from '@hearthway/ui';
+import { Icon, Pressable, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { useRadios } from '../../lib/focus/useRadios';
 
@@ -15,20 +15,19 @@ interface Props {
 
 /** One to five stars, with the rating in words after them. Arrow keys change the rating. */
 export function RatingInput({ value, onChange, error }: Props) {
-  const s = useStyles();
   const radio = useRadios('scale', steps.length, value - 1, (index) => onChange(steps[index]!), Boolean(error));
 
   return (
-    <View style={s.column}>
+    <View style={styles.column}>
       <Text variant="label" aria-hidden>Your rating</Text>
-      <View style={s.row}>
-        <View role="radiogroup" label="Your rating" style={s.stars} testID="rating-input">
+      <View style={styles.row}>
+        <View role="radiogroup" label="Your rating" style={styles.stars} testID="rating-input">
           {steps.map((step, index) => (
             <Pressable
               key={step}
               {...radio(index)}
               label={`${step} ${step === 1 ? 'star' : 'stars'}: ${meanings[step]}`}
-              style={s.star}
+              style={styles.star}
               testID={`rating-${step}`}
             >
               <Icon name="star" weight="fill" hollow={step > value} size={40} tone={step <= value ? 'star' : 'control'} />
@@ -38,7 +37,7 @@ export function RatingInput({ value, onChange, error }: Props) {
         <Text weight={600} aria-live="polite" testID="rating-meaning">{meanings[value]}</Text>
       </View>
       {error && (
-        <View style={s.error} role="alert">
+        <View style={styles.error} role="alert">
           <Icon name="warning-circle" weight="fill" size={16} tone="danger" />
           <Text variant="small" tone="danger" testID="rating-error">{error}</Text>
         </View>
@@ -47,7 +46,7 @@ export function RatingInput({ value, onChange, error }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   column: { gap: 6 },
   error: { flexDirection: 'row', alignItems: 'center', gap: 6 },
   row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[3] },

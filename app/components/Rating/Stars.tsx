@@ -1,4 +1,4 @@
-import { Icon, makeStyles, View } from '@hearthway/ui';
+import { Icon, StyleSheet, View } from '@hearthway/ui';
 
 const steps = [1, 2, 3, 4, 5];
 const gap = 2;
@@ -11,18 +11,17 @@ export function filledWidth(rating: number, size: number): number {
 
 /** A rating as stars, the last one cut exactly where the rating ends. */
 export function Stars({ rating, size = 16 }: { rating: number; size?: number }) {
-  const s = useStyles();
   return (
-    <View role="img" label={`${rating} out of 5 stars`} style={s.row}>
+    <View role="img" label={`${rating} out of 5 stars`} style={styles.row}>
       {steps.map((step) => <Icon key={step} name="star" weight="fill" size={size} tone="border" />)}
-      <View style={[s.row, s.filled, { width: filledWidth(rating, size) }]} dataSet={{ filled: '' }}>
-        {steps.filter((step) => step < rating + 1).map((step) => <View key={step} style={s.star}><Icon name="star" weight="fill" size={size} tone="star" /></View>)}
+      <View style={[styles.row, styles.filled, { width: filledWidth(rating, size) }]} dataSet={{ filled: '' }}>
+        {steps.filter((step) => step < rating + 1).map((step) => <View key={step} style={styles.star}><Icon name="star" weight="fill" size={size} tone="star" /></View>)}
       </View>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flexDirection: 'row', gap },
   filled: { position: 'absolute', top: 0, left: 0, overflow: 'hidden' },
   star: { flexShrink: 0 },

@@ -1,5 +1,5 @@
 import { firstPages, matchRoute, type Tab } from '@hearthway/routes';
-import { color, Icon, type IconName, Link, makeStyles, NavigationContext, size, space, Text, useNavigate, View, z } from '@hearthway/ui';
+import { color, Icon, type IconName, Link, NavigationContext, size, space, StyleSheet, Text, useNavigate, View, z } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { useBottomInset } from '../../lib/device/bottomInset';
@@ -18,7 +18,6 @@ interface Props {
 
 /** The five tabs at the bottom of a phone's screen. */
 export function TabBar({ path, tab: front, onPress }: Props) {
-  const s = useStyles();
   const inset = useBottomInset();
   const session = useSession();
   const loggedIn = isLoggedIn(session);
@@ -31,18 +30,18 @@ export function TabBar({ path, tab: front, onPress }: Props) {
   };
   const current = front ?? currentTab(path);
   return (
-    <View as="nav" label="Tabs" style={s.bar} testID="tab-bar">
-      <View style={s.tabs}>
+    <View as="nav" label="Tabs" style={styles.bar} testID="tab-bar">
+      <View style={styles.tabs}>
         {(Object.keys(icons) as Tab[]).map((tab) => (
           <Pressed key={tab} onPress={onPress && ((href) => onPress(tab, href))}>
-            <Link href={hrefs[tab]} current={tab === current ? 'page' : undefined} style={s.tab} testID={`tab-${tab.toLowerCase()}`}>
+            <Link href={hrefs[tab]} current={tab === current ? 'page' : undefined} style={styles.tab} testID={`tab-${tab.toLowerCase()}`}>
               <Icon name={icons[tab]} size={24} weight={tab === current ? 'fill' : 'regular'} tone={tab === current ? 'primary' : 'secondary'} />
-              <Text variant="tab" weight={tab === current ? 600 : 500} tone={tab === current ? 'primary' : 'secondary'} style={s.text}>{tab}</Text>
+              <Text variant="tab" weight={tab === current ? 600 : 500} tone={tab === current ? 'primary' : 'secondary'} style={styles.text}>{tab}</Text>
             </Link>
           </Pressed>
         ))}
       </View>
-      <View style={[s.inset, inset > 0 && { height: inset }]} />
+      <View style={[styles.inset, inset > 0 && { height: inset }]} />
     </View>
   );
 }
@@ -53,7 +52,7 @@ function Pressed({ onPress, children }: { onPress?: (href: string) => void; chil
   return onPress ? <NavigationContext.Provider value={{ navigate: onPress, back }}>{children}</NavigationContext.Provider> : children;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   bar: {
     backgroundColor: color.surface,
     borderTopWidth: 1,

@@ -1,4 +1,4 @@
-import { Button, color, makeStyles, Notice, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, Notice, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
@@ -31,30 +31,29 @@ interface Props<Values extends FieldValues> {
 
 /** The current step of a form in steps: progress, heading, fields and buttons. */
 export function Wizard<Values extends FieldValues>({ wizard, label, look = 'circles', submit, busy, captcha, large, above, note, children, testID }: Props<Values>) {
-  const s = useStyles();
   const { steps, step, index, error, heading } = wizard;
   const following = steps[index + 1];
   const progress = <WizardProgress labels={steps.map((one) => one.label)} index={index} look={look} testID={`${testID}-progress`} />;
   return (
-    <View style={s.all}>
+    <View style={styles.all}>
       {above}
       {look === 'bars' && progress}
-      <View as="form" label={label} method="post" onSubmit={wizard.next} style={look === 'bare' ? s.bare : s.card} testID={testID}>
+      <View as="form" label={label} method="post" onSubmit={wizard.next} style={look === 'bare' ? styles.bare : styles.card} testID={testID}>
         {look !== 'bars' && progress}
-        <View style={s.head}>
-          <Text as="h1" variant="h1" ref={heading} tabIndex={-1} style={[s.title, !large && s.compact]} testID={`${testID}-title`}>{step.title}</Text>
+        <View style={styles.head}>
+          <Text as="h1" variant="h1" ref={heading} tabIndex={-1} style={[styles.title, !large && styles.compact]} testID={`${testID}-title`}>{step.title}</Text>
           {step.text && <Text tone="secondary">{step.text}</Text>}
         </View>
-        <View key={step.key} style={s.fields}>{children}</View>
+        <View key={step.key} style={styles.fields}>{children}</View>
         {captcha && !following && <Captcha />}
         <OfflineNote testID={`${testID}-offline`} />
         {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
-        <View style={s.actions}>
-          <View style={s.on}>
-            <Button label={!following ? submit : look === 'bare' ? 'Next' : `Next: ${following.label}`} loading={wizard.busy} loadingLabel={following ? 'Checking' : busy} submit onPress={wizard.next} style={s.button} testID={`${testID}-next`} />
-            {step.skippable && following && <Button label="Skip this" variant="quiet" onPress={wizard.skip} style={s.button} testID={`${testID}-skip`} />}
+        <View style={styles.actions}>
+          <View style={styles.on}>
+            <Button label={!following ? submit : look === 'bare' ? 'Next' : `Next: ${following.label}`} loading={wizard.busy} loadingLabel={following ? 'Checking' : busy} submit onPress={wizard.next} style={styles.button} testID={`${testID}-next`} />
+            {step.skippable && following && <Button label="Skip this" variant="quiet" onPress={wizard.skip} style={styles.button} testID={`${testID}-skip`} />}
           </View>
-          {index > 0 && <Button label="Back" icon="arrow-left" variant="quiet" onPress={wizard.back} style={s.button} testID={`${testID}-back`} />}
+          {index > 0 && <Button label="Back" icon="arrow-left" variant="quiet" onPress={wizard.back} style={styles.button} testID={`${testID}-back`} />}
         </View>
       </View>
       {note}
@@ -67,7 +66,7 @@ function OfflineNote({ testID }: { testID: string }) {
   return useOnline() ? null : <Notice kind="offline" text="You’re offline. What you typed stays on this device until you can send it." testID={testID} />;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   all: { gap: space[5] },
   card: {
     gap: space[6], padding: space[5], borderRadius: radius.dialog, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,

@@ -1,4 +1,4 @@
-import { color, Icon, makeStyles, space, Text, View, VisuallyHidden } from '@hearthway/ui';
+import { color, Icon, space, StyleSheet, Text, View, VisuallyHidden } from '@hearthway/ui';
 
 interface Props {
   labels: readonly string[];
@@ -11,13 +11,12 @@ interface Props {
 
 /** How far along a form in steps is. On phones only the current step is named. */
 export function WizardProgress({ labels, index, look = 'circles', testID }: Props) {
-  const s = useStyles();
   const isCircles = look === 'circles';
   const Mark = isCircles ? Circle : look === 'bars' ? Bar : BareBar;
   return (
-    <View as="ol" label="Progress" style={[s.list, !isCircles && s.bars]} testID={testID}>
+    <View as="ol" label="Progress" style={[styles.list, !isCircles && styles.bars]} testID={testID}>
       {labels.map((label, at) => (
-        <View key={label} as="li" aria-current={at === index ? 'step' : undefined} style={isCircles ? [s.item, at < labels.length - 1 && s.grows] : s.barItem}>
+        <View key={label} as="li" aria-current={at === index ? 'step' : undefined} style={isCircles ? [styles.item, at < labels.length - 1 && styles.grows] : styles.barItem}>
           <VisuallyHidden>{`Step ${at + 1} of ${labels.length}: ${label}${at < index ? ', done' : ''}`}</VisuallyHidden>
           <Mark label={label} number={at + 1} done={at < index} current={at === index} last={at === labels.length - 1} />
         </View>
@@ -35,37 +34,34 @@ interface MarkProps {
 }
 
 function Circle({ label, number, done, current, last }: MarkProps) {
-  const s = useStyles();
   return (
-    <View style={[s.circleRow, !last && s.grows]} aria-hidden>
-      <View style={[s.circle, done && s.circleDone, current && s.circleNow]}>
+    <View style={[styles.circleRow, !last && styles.grows]} aria-hidden>
+      <View style={[styles.circle, done && styles.circleDone, current && styles.circleNow]}>
         {done ? <Icon name="check" size={16} tone="primary" /> : <Text variant="label" tone={current ? 'onPrimary' : 'secondary'}>{number}</Text>}
       </View>
-      <Text weight={current ? 600 : 400} tone={current ? 'text' : 'secondary'} style={!current && s.fromTablet}>{label}</Text>
-      {!last && <View style={[s.line, done && s.filled]} />}
+      <Text weight={current ? 600 : 400} tone={current ? 'text' : 'secondary'} style={!current && styles.fromTablet}>{label}</Text>
+      {!last && <View style={[styles.line, done && styles.filled]} />}
     </View>
   );
 }
 
 function Bar({ label, done, current, last }: MarkProps) {
-  const s = useStyles();
   return (
-    <View style={s.barColumn} aria-hidden>
-      <View style={[s.bar, (done || current) && s.filled]} />
-      <View style={[s.barLabel, last && s.lastLabel, !current && s.fromTablet]}>
+    <View style={styles.barColumn} aria-hidden>
+      <View style={[styles.bar, (done || current) && styles.filled]} />
+      <View style={[styles.barLabel, last && styles.lastLabel, !current && styles.fromTablet]}>
         {done && <Icon name="check" size={16} tone="primary" />}
-        <Text variant="small" weight={current ? 600 : 400} tone={current ? 'text' : 'secondary'} style={s.word}>{label}</Text>
+        <Text variant="small" weight={current ? 600 : 400} tone={current ? 'text' : 'secondary'} style={styles.word}>{label}</Text>
       </View>
     </View>
   );
 }
 
 function BareBar({ done, current }: MarkProps) {
-  const s = useStyles();
-  return <View style={[s.bar, (done || current) && s.filled]} aria-hidden />;
+  return <View style={[styles.bar, (done || current) && styles.filled]} aria-hidden />;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   list: { flexDirection: 'row', gap: space[3] },
   bars: { gap: 6 },
   item: { minWidth: 0 },

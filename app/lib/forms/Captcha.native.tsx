@@ -1,4 +1,4 @@
-import { Button, makeStyles, Notice, Skeleton, useThemeName, View } from '@hearthway/ui';
+import { Button, Notice, Skeleton, StyleSheet, useThemeName, View } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 import { WebView, type WebViewMessageEvent } from 'react-native-webview';
 
@@ -17,7 +17,6 @@ const highest = 620;
  * is loaded with the form, never before.
  */
 export function Captcha() {
-  const s = useStyles();
   const [tried, setTried] = useState(1);
   const [stage, setStage] = useState<Stage>('asking');
   const { round } = useStore(captchaStore);
@@ -56,9 +55,9 @@ export function Captcha() {
     );
   }
   return (
-    <View style={s.place} aria-busy={stage === 'loading'} testID="captcha">
+    <View style={styles.place} aria-busy={stage === 'loading'} testID="captcha">
       <Challenge key={round} onShown={() => setStage('shown')} onFailed={() => setStage('failed')} />
-      {stage === 'loading' && <View style={s.over} pointerEvents="none"><Skeleton height={lowest} /></View>}
+      {stage === 'loading' && <View style={styles.over} pointerEvents="none"><Skeleton height={lowest} /></View>}
     </View>
   );
 }
@@ -113,7 +112,7 @@ function read(data: string): Message {
   }
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   place: { minHeight: lowest, borderRadius: 8, overflowX: 'hidden', overflowY: 'hidden' },
   over: { position: 'absolute', top: 0, left: 0, right: 0 },
 });

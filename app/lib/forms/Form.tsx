@@ -1,4 +1,4 @@
-import { Button, DialogFooter, makeStyles, Notice, space, View } from '@hearthway/ui';
+import { Button, DialogFooter, Notice, space, StyleSheet, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { Captcha } from './Captcha';
@@ -30,19 +30,18 @@ interface Props {
 
 /** A form: its fields, an error about the form as a whole, and the submit button. */
 export function Form({ label, error, sending, submit, button, busy, buttonVariant, oneOfSeveral, inDialog, captcha, children, help, needsHelp = false, testID }: Props) {
-  const s = useStyles();
   const end = (
     <>
       {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
       {needsHelp && help}
       <Button
         label={button} variant={oneOfSeveral ? 'secondary' : buttonVariant} loading={sending} loadingLabel={busy} submit onPress={submit} fullWidth
-        style={oneOfSeveral && s.narrow} testID={`${testID}-submit`}
+        style={oneOfSeveral && styles.narrow} testID={`${testID}-submit`}
       />
     </>
   );
   return (
-    <View as="form" label={label} method="post" onSubmit={submit} style={s.form} testID={testID}>
+    <View as="form" label={label} method="post" onSubmit={submit} style={styles.form} testID={testID}>
       {children}
       {captcha && <Captcha />}
       {inDialog ? <DialogFooter>{end}</DialogFooter> : end}
@@ -50,7 +49,7 @@ export function Form({ label, error, sending, submit, button, busy, buttonVarian
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   form: { gap: space[4] },
   narrow: { tablet: { alignSelf: 'flex-start', web: { width: 'fit-content' } } },
 });

@@ -1,4 +1,4 @@
-import { gutter, makeStyles, space, Text, View } from '@hearthway/ui';
+import { gutter, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { useOnline } from '../../lib/network/online';
 import { isPersistedKey } from '../../lib/query/persistedAnswers.native';
@@ -13,17 +13,16 @@ interface Props {
 
 /** Says how old the content is, while there is no network. */
 export function StaleNotice({ query, at }: Props) {
-  const s = useStyles();
   const online = useOnline();
   const dateTime = useDateTime();
   if (online || at === 0 || !isPersistedKey(query)) return null;
   return (
-    <View role="status" style={s.line} testID="as-of">
+    <View role="status" style={styles.line} testID="as-of">
       <Text variant="small" tone="secondary">{`As of ${dateTime(new Date(at).toISOString())}`}</Text>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   line: { paddingHorizontal: gutter.phone, paddingTop: space[3], tablet: { paddingHorizontal: gutter.tablet } },
 });

@@ -1,4 +1,4 @@
-import { afterPaint, breakpoint, color, Element, IconButton, makeStyles, motion, shadow, size, space, View, z } from '@hearthway/ui';
+import { afterPaint, breakpoint, color, Element, IconButton, motion, shadow, size, space, StyleSheet, View, z } from '@hearthway/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { goBack } from '../actions/navigate';
@@ -12,7 +12,6 @@ interface Props {
 
 /** A page over search results: it scrolls by itself, and closing it is one step back. */
 export function DetailsPanel({ shown, onShow, children }: Props) {
-  const s = useStyles();
   const page = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (shown && page.current) onShow(page.current);
@@ -22,14 +21,14 @@ export function DetailsPanel({ shown, onShow, children }: Props) {
     <Element as="div" base="" hidden={!shown} inert={!shown}>
       {/* Clicking the scrim is for pointers; the close button and Escape work for everyone. */}
       <Element as="div" base="" onClick={() => afterPaint(goBack)} aria-hidden>
-        <View style={s.scrim} />
+        <View style={styles.scrim} />
       </Element>
       <PanelContext.Provider value>
         <Element as="div" base="" ref={page} role="dialog" aria-modal aria-label="Home details">
-          <View style={s.panel} testID="panel">
+          <View style={styles.panel} testID="panel">
             {children}
           </View>
-          <View style={s.close}>
+          <View style={styles.close}>
             <IconButton icon="x" label="Close" variant="raised" onPress={goBack} testID="panel-close" />
           </View>
         </Element>
@@ -51,7 +50,7 @@ function closeOnEscape(): () => void {
 /** Leaves a strip of the results visible, wide enough for the close button. */
 const width = `min(100vw - ${size.touch + 2 * space[3]}px, ${breakpoint.desktop}px)`;
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   scrim: { backgroundColor: color.scrim, web: { position: 'fixed', inset: 0, zIndex: z.scrim } },
   panel: {
     backgroundColor: color.page,

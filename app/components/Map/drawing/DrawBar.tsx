@@ -1,5 +1,5 @@
 import { counted } from '@hearthway/format';
-import { Button, color, Icon, IconButton, makeStyles, radius, shadow, space, Text, View, VisuallyHidden, z } from '@hearthway/ui';
+import { Button, color, Icon, IconButton, radius, shadow, space, StyleSheet, Text, View, VisuallyHidden, z } from '@hearthway/ui';
 
 import { cornerLimit, isArea } from './drawing';
 
@@ -16,17 +16,16 @@ interface Props {
  * by moving the map and adding a corner at the crosshair in its center.
  */
 export function DrawBar({ corners, onAddHere, onUndo, onFinish, onCancel }: Props) {
-  const s = useStyles();
   const ready = isArea(Array(corners).fill(undefined));
   return (
     <>
-      <View style={s.cross} pointerEvents="none" aria-hidden>
+      <View style={styles.cross} pointerEvents="none" aria-hidden>
         <Icon name="plus" size={24} tone="primary" />
       </View>
-      <View style={s.place} pointerEvents="box-none">
-        <View role="group" label="Draw an area" style={s.bar}>
+      <View style={styles.place} pointerEvents="box-none">
+        <View role="group" label="Draw an area" style={styles.bar}>
           <VisuallyHidden live="polite">{corners === 0 ? hint : counted(corners, 'corner')}</VisuallyHidden>
-          {corners === 0 && <Text variant="small" style={s.hint} aria-hidden>{hint}</Text>}
+          {corners === 0 && <Text variant="small" style={styles.hint} aria-hidden>{hint}</Text>}
           <IconButton icon="plus" label="Add corner at crosshair" onPress={onAddHere} disabled={corners >= cornerLimit} testID="draw-add" />
           {corners > 0 && (
             <>
@@ -43,7 +42,7 @@ export function DrawBar({ corners, onAddHere, onUndo, onFinish, onCancel }: Prop
 
 const hint = 'Tap corners, or draw around the area';
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   cross: { position: 'absolute', top: '50%', left: '50%', marginTop: -12, marginLeft: -12, zIndex: z.mapControls },
   place: { alignItems: 'center' },
   /** One line, so that the map stays free to draw on. */

@@ -2,14 +2,13 @@ import { View } from '@hearthway/ui';
 import { type ReactNode, type Ref, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 import { placeCard } from '../geometry';
-import { useCardFrame } from '../pins/cardFrame';
+import { cardFrame } from '../pins/cardFrame';
 import type { MapPin } from '../types';
 import { DomEvent } from './leaflet';
 import { useMap, useMapEvents } from './MapFrame';
 
 /** The selected home's card: it moves with its pin and stays inside the map. */
 export function PinCard({ pin, children }: { pin?: MapPin; children?: ReactNode }) {
-  const s = useCardFrame();
   const map = useMap();
   // On the web, the ref of a View is its element.
   const card = useRef<HTMLElement>(null);
@@ -32,7 +31,7 @@ export function PinCard({ pin, children }: { pin?: MapPin; children?: ReactNode 
 
   if (!pin || !children) return null;
   return (
-    <View ref={card as unknown as Ref<View>} key={pin.id} style={s.frame} testID="map-card">
+    <View ref={card as unknown as Ref<View>} key={pin.id} style={cardFrame.frame} testID="map-card">
       {children}
     </View>
   );

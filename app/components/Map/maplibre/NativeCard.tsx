@@ -3,7 +3,7 @@ import type { MapRef } from '@maplibre/maplibre-react-native';
 import { type ReactNode, type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 
 import { placeCard, type Size } from '../geometry';
-import { useCardFrame } from '../pins/cardFrame';
+import { cardFrame } from '../pins/cardFrame';
 import type { MapPin, Point } from '../types';
 
 /** What the map calls when it moves. */
@@ -23,14 +23,13 @@ interface Props {
 
 /** The selected home's card over the map: it moves with its pin and stays inside the map. */
 export function NativeCard({ map, pin, box, children, ref }: Props) {
-  const s = useCardFrame();
   const [size, setSize] = useState<Size>();
   const { point, ask } = usePointOf(pin, map);
   useImperativeHandle(ref, () => ({ follow: ask }), [ask]);
   const at = point && size && placeCard(point, size, box);
   return (
     <View
-      style={[s.frame, at ? { transform: [{ translateX: Math.round(at.x) }, { translateY: Math.round(at.y) }] } : s.unplaced]}
+      style={[cardFrame.frame, at ? { transform: [{ translateX: Math.round(at.x) }, { translateY: Math.round(at.y) }] } : cardFrame.unplaced]}
       onLayout={({ nativeEvent }) => setSize(nativeEvent.layout)}
       testID="map-card"
     >

@@ -1,4 +1,4 @@
-import { makeStyles, Pressable, usePalette } from '@hearthway/ui';
+import { Pressable, StyleSheet, usePalette } from '@hearthway/ui';
 import { GeoJSONSource, Images, Layer, Marker, type PressEventWithFeatures } from '@maplibre/maplibre-react-native';
 import { useMemo } from 'react';
 import { type NativeSyntheticEvent, useWindowDimensions } from 'react-native';
@@ -18,7 +18,6 @@ type Props = Pick<CanvasProps, 'pins' | 'clusters' | 'selected' | 'highlighted' 
  * pin, the subject and portraits are views, on top of all others. Screen readers use the list, which has the same homes.
  */
 export function NativePins({ pins, clusters, selected, highlighted, zoom, onPinPress, onClusterPress }: Props) {
-  const s = useStyles();
   const palette = usePalette();
   const { fontScale } = useWindowDimensions();
   const markers = useMemo(
@@ -46,7 +45,7 @@ export function NativePins({ pins, clusters, selected, highlighted, zoom, onPinP
       </GeoJSONSource>
       {views.map(({ pin }) => (
         <Marker key={pin.id} lngLat={[pin.lng, pin.lat]} anchor={pin.portrait ? 'center' : 'bottom'}>
-          <Pressable label={pin.label} pressed={pin.portrait || pin.subject ? undefined : true} onPress={() => onPinPress(pin.id)} style={s.target} testID={`pin-${pin.id}`}>
+          <Pressable label={pin.label} pressed={pin.portrait || pin.subject ? undefined : true} onPress={() => onPinPress(pin.id)} style={styles.target} testID={`pin-${pin.id}`}>
             <PinFace text={pin.text} portrait={pin.portrait} seen={pin.seen} saved={pin.saved} subject={pin.subject} selected={pin.id === selected} highlighted={pin.id === highlighted} />
           </Pressable>
         </Marker>
@@ -55,6 +54,6 @@ export function NativePins({ pins, clusters, selected, highlighted, zoom, onPinP
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   target: { minWidth: 44, minHeight: 44, alignItems: 'center', justifyContent: 'center' },
 });

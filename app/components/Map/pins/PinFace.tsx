@@ -1,4 +1,4 @@
-import { color, Icon, makeStyles, radius, shadow, size, Text, View } from '@hearthway/ui';
+import { color, Icon, radius, shadow, size, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { Portrait } from '../../AgentName/Portrait';
 import type { Person } from '../types';
@@ -18,27 +18,26 @@ interface PinFaceProps {
 
 /** The appearance of a pin; the map makes it a button and positions it. */
 export function PinFace({ text, portrait, seen, saved, subject, selected, highlighted, dot }: PinFaceProps) {
-  const s = useStyles();
   if (subject) {
     return (
-      <View style={s.stand}>
-        <View style={s.house}><Icon name="house" weight="fill" size={22} tone="onPrimary" /></View>
-        <View style={[s.nose, s.houseNose]} />
+      <View style={styles.stand}>
+        <View style={styles.house}><Icon name="house" weight="fill" size={22} tone="onPrimary" /></View>
+        <View style={[styles.nose, styles.houseNose]} />
       </View>
     );
   }
-  if (dot && !selected && !highlighted) return <View style={[s.dot, seen && s.dotSeen]} />;
+  if (dot && !selected && !highlighted) return <View style={[styles.dot, seen && styles.dotSeen]} />;
   const strong = selected || highlighted;
-  if (portrait) return <View style={[s.person, strong && s.strongPerson]}><Portrait name={portrait.name} photo={portrait.photo} size={strong ? portraitSize.strong : portraitSize.usual} /></View>;
+  if (portrait) return <View style={[styles.person, strong && styles.strongPerson]}><Portrait name={portrait.name} photo={portrait.photo} size={strong ? portraitSize.strong : portraitSize.usual} /></View>;
   return (
-    <View style={s.stand}>
-      <View style={[s.pin, seen && s.seen, strong && s.strong, selected && s.selected]}>
+    <View style={styles.stand}>
+      <View style={[styles.pin, seen && styles.seen, strong && styles.strong, selected && styles.selected]}>
         {saved && <Icon name="heart" weight="fill" size={14} tone={strong ? 'onPrimary' : 'ember'} />}
-        <Text tone="inherit" variant="label" weight={700} tabular style={[s.price, seen && s.priceSeen, strong && s.priceStrong]}>
+        <Text tone="inherit" variant="label" weight={700} tabular style={[styles.price, seen && styles.priceSeen, strong && styles.priceStrong]}>
           {text}
         </Text>
       </View>
-      {selected && <View style={s.nose} />}
+      {selected && <View style={styles.nose} />}
     </View>
   );
 }
@@ -54,12 +53,11 @@ interface ClusterFaceProps {
 
 /** Number of homes in a cluster, and their lowest price. */
 export function ClusterFace({ count, from, alone, strong }: ClusterFaceProps) {
-  const s = useStyles();
   if (alone) return <PinFace text={from ?? 'Ask'} />;
-  const words = [s.clusterText, strong && s.priceStrong];
+  const words = [styles.clusterText, strong && styles.priceStrong];
   return (
-    <View style={[s.cluster, strong && s.strong]}>
-      <Text variant="button" weight={700} tone="inherit" tabular style={[s.count, words]}>{count}</Text>
+    <View style={[styles.cluster, strong && styles.strong]}>
+      <Text variant="button" weight={700} tone="inherit" tabular style={[styles.count, words]}>{count}</Text>
       {from && <Text variant="tab" tone="inherit" tabular style={words}>{`${from}+`}</Text>}
     </View>
   );
@@ -68,7 +66,7 @@ export function ClusterFace({ count, from, alone, strong }: ClusterFaceProps) {
 /** The tip is a rotated square. */
 const noseSide = 12;
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   stand: { alignItems: 'center' },
   pin: {
     minHeight: size.pin, paddingVertical: 5, paddingHorizontal: 11, borderRadius: radius.pill, flexDirection: 'row', alignItems: 'center', gap: 5,

@@ -1,5 +1,5 @@
 import type { Card } from '@hearthway/api';
-import { color, makeStyles, Photo, radius, type StyleInput, View } from '@hearthway/ui';
+import { color, Photo, radius, type StyleInput, StyleSheet, View } from '@hearthway/ui';
 
 import { CardBadge } from '../CardBadge';
 import { PhotoDots } from './PhotoDots';
@@ -23,7 +23,6 @@ const rowWidth = 132;
 
 /** The card's photo with its one badge, and dots for the number of photos. */
 export function CardPhoto({ card, turn, swipes, dots, sizes, priority, row, ring }: Props) {
-  const s = useStyles();
   const { shown } = turn;
   const photo = (index: number, place?: StyleInput) => (
     <Photo
@@ -32,23 +31,23 @@ export function CardPhoto({ card, turn, swipes, dots, sizes, priority, row, ring
       sizes={row ? `(min-width: 1200px) 326px, (min-width: 768px) 368px, ${rowWidth}px` : sizes}
       priority={priority && index === 0}
       phone={row ? 320 : undefined}
-      style={[s.photo, row && s.rowPhoto, place]}
+      style={[styles.photo, row && styles.rowPhoto, place]}
     />
   );
   return (
-    <View style={[s.frame, row && s.rowFrame, ring && s[ring]]}>
+    <View style={[styles.frame, row && styles.rowFrame, ring && styles[ring]]}>
       {swipes && card.photos.length > 1 ? <SwipePhotos {...turn} draw={photo} /> : photo(shown)}
       {card.badge && (
-        <View style={[s.badge, row && s.rowBadge]}>
+        <View style={[styles.badge, row && styles.rowBadge]}>
           <CardBadge badge={card.badge} small={row} />
         </View>
       )}
-      {dots && card.photos.length > 1 && <PhotoDots shown={shown} count={card.photos.length} style={[s.dots, row && s.rowDots, shown > 0 && s.turned]} />}
+      {dots && card.photos.length > 1 && <PhotoDots shown={shown} count={card.photos.length} style={[styles.dots, row && styles.rowDots, shown > 0 && styles.turned]} />}
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   frame: { width: '100%', borderRadius: radius.photo, web: { overflowX: 'clip', overflowY: 'clip' } },
   /** The photo of a row grows with the text of its badge. */
   rowFrame: {

@@ -1,4 +1,4 @@
-import { IconButton, makeStyles, View } from '@hearthway/ui';
+import { IconButton, StyleSheet, View } from '@hearthway/ui';
 
 import type { PhotoTurn } from './usePhotoTurn';
 
@@ -7,20 +7,19 @@ import type { PhotoTurn } from './usePhotoTurn';
  * turn the photos.
  */
 export function PhotoArrows({ turn, hiddenOnPhone }: { turn: PhotoTurn; hiddenOnPhone: boolean }) {
-  const s = useStyles();
   return (
-    <View style={[s.over, hiddenOnPhone && s.notOnPhone]} pointerEvents="box-none">
-      <View style={s.arrow}>
+    <View style={[styles.over, hiddenOnPhone && styles.notOnPhone]} pointerEvents="box-none">
+      <View style={styles.arrow}>
         <IconButton icon="caret-left" label="Previous photo" variant="disc" tabIndex={-1} onPress={() => turn.turn(-1)} />
       </View>
-      <View style={s.arrow}>
+      <View style={styles.arrow}>
         <IconButton icon="caret-right" label="Next photo" variant="disc" tabIndex={-1} onPress={() => turn.turn(1)} />
       </View>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   over: {
     position: 'absolute', top: 6, left: 6, right: 6, aspectRatio: 1.5, paddingHorizontal: 4,
     flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between',

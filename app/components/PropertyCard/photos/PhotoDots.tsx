@@ -1,4 +1,4 @@
-import { color, makeStyles, type StyleInput, View } from '@hearthway/ui';
+import { color, type StyleInput, StyleSheet, View } from '@hearthway/ui';
 
 interface Props {
   shown: number;
@@ -8,15 +8,14 @@ interface Props {
 
 /** A dot for each photo, and a longer one for the current photo. */
 export function PhotoDots({ shown, count, style }: Props) {
-  const s = useStyles();
   return (
-    <View style={[s.dots, style]} aria-hidden>
-      {Array.from({ length: count }, (_, index) => <View key={index} style={[s.dot, index === shown && s.here]} />)}
+    <View style={[styles.dots, style]} aria-hidden>
+      {Array.from({ length: count }, (_, index) => <View key={index} style={[styles.dot, index === shown && styles.here]} />)}
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   dots: { position: 'absolute', bottom: 12, left: 0, right: 0, flexDirection: 'row', justifyContent: 'center', gap: 5 },
   dot: { width: 6, height: 6, borderRadius: 3, backgroundColor: color.white, opacity: 0.75 },
   here: { width: 16, opacity: 1 },

@@ -1,4 +1,4 @@
-import { makeStyles, motion, useReducedMotion, View } from '@hearthway/ui';
+import { motion, StyleSheet, useReducedMotion, View } from '@hearthway/ui';
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import { afterSwipe, followed, isSwipe } from './swipe';
@@ -16,7 +16,6 @@ interface Drag {
  * finger touches. The end of a swipe doesn't press the card's link.
  */
 export function SwipePhotos({ shown, count, show, draw }: SwipePhotosProps) {
-  const s = useStyles();
   const track = useRef<View>(null);
   const element = () => track.current as unknown as HTMLElement | null;
   const drag = useRef<Drag | null>(null);
@@ -69,13 +68,13 @@ export function SwipePhotos({ shown, count, show, draw }: SwipePhotosProps) {
   const photos = touched ? [shown - 1, shown, shown + 1].filter((index) => index >= 0 && index < count) : [shown];
   const gestures = { onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: end, onClickCapture: click };
   return (
-    <View ref={track} style={s.track} {...gestures}>
-      {photos.map((index) => draw(index, [s.photo, index !== shown && ({ '--at': `${(index - shown) * 100}%` } as object)]))}
+    <View ref={track} style={styles.track} {...gestures}>
+      {photos.map((index) => draw(index, [styles.photo, index !== shown && ({ '--at': `${(index - shown) * 100}%` } as object)]))}
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   track: { web: { display: 'grid', touchAction: 'pan-y pinch-zoom' } },
   photo: { web: { gridArea: '1 / 1', transform: 'translateX(var(--at, 0))' } },
 });

@@ -1,6 +1,6 @@
 import type { AgentCard as Card } from '@hearthway/api';
 import { count, counted, shortPrice } from '@hearthway/format';
-import { Button, color, Icon, type IconName, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, Icon, type IconName, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { AgentName } from '../../../components/AgentName/AgentName';
 import { Portrait } from '../../../components/AgentName/Portrait';
@@ -14,7 +14,6 @@ interface Props {
 
 /** An agent in a list: name, sales figures, and links to the profile and its contact form. */
 export function AgentCard({ card, index, onMark }: Props) {
-  const s = useStyles();
   const { who, areas, more_areas: more, languages, years, response } = card;
   const lines: { icon: IconName; text: string }[] = [
     { icon: 'map-pin', text: [areas.join(', '), more > 0 && `and ${count(more)} more`].filter(Boolean).join(' ') },
@@ -23,26 +22,26 @@ export function AgentCard({ card, index, onMark }: Props) {
     { icon: 'briefcase', text: years > 0 ? `Licensed for ${count(years)} ${years === 1 ? 'year' : 'years'}` : '' },
   ];
   return (
-    <View as="article" style={s.card} onPointerEnter={() => onMark?.(true)} onPointerLeave={() => onMark?.(false)} onFocus={() => onMark?.(true)} onBlur={() => onMark?.(false)} testID={`agent-${index}`}>
-      <View style={s.wide}><Portrait name={who.name} photo={who.photo} size={136} square priority={index < 2} /></View>
-      <View style={s.details}>
-        <View style={s.head}>
-          <View style={s.portrait}><Portrait name={who.name} photo={who.photo} size={88} square priority={index < 2} /></View>
+    <View as="article" style={styles.card} onPointerEnter={() => onMark?.(true)} onPointerLeave={() => onMark?.(false)} onFocus={() => onMark?.(true)} onBlur={() => onMark?.(false)} testID={`agent-${index}`}>
+      <View style={styles.wide}><Portrait name={who.name} photo={who.photo} size={136} square priority={index < 2} /></View>
+      <View style={styles.details}>
+        <View style={styles.head}>
+          <View style={styles.portrait}><Portrait name={who.name} photo={who.photo} size={88} square priority={index < 2} /></View>
           <AgentName agent={who} size="card" heading="h2" linked />
         </View>
         <Figures numbers={card.numbers} rating={card.rating} />
-        <View as="ul" style={s.lines}>
+        <View as="ul" style={styles.lines}>
           {lines.filter(({ text }) => text !== '').map(({ icon, text }) => (
-            <View as="li" key={icon} style={[s.line, icon === 'map-pin' && s.first]}>
+            <View as="li" key={icon} style={[styles.line, icon === 'map-pin' && styles.first]}>
               <Icon name={icon} size={18} tone="secondary" />
-              <Text variant="small" tone="secondary" style={s.text}>{text}</Text>
+              <Text variant="small" tone="secondary" style={styles.text}>{text}</Text>
             </View>
           ))}
         </View>
       </View>
-      <View style={s.buttons}>
-        <Button label="Profile" accessibleLabel={`Profile of ${who.name}`} variant="secondary" fullWidth href={who.href} style={s.button} testID={`agent-${index}-profile`} />
-        <Button label="Contact" accessibleLabel={`Contact ${who.name}`} variant="soft" fullWidth href={`${who.href}#write`} style={s.button} />
+      <View style={styles.buttons}>
+        <Button label="Profile" accessibleLabel={`Profile of ${who.name}`} variant="secondary" fullWidth href={who.href} style={styles.button} testID={`agent-${index}-profile`} />
+        <Button label="Contact" accessibleLabel={`Contact ${who.name}`} variant="soft" fullWidth href={`${who.href}#write`} style={styles.button} />
       </View>
     </View>
   );
@@ -50,7 +49,6 @@ export function AgentCard({ card, index, onMark }: Props) {
 
 /** An agent's rating, and home counts and prices in the page's place. Unknown ones are left out. */
 export function Figures({ numbers, rating }: { numbers: Card['numbers']; rating: Card['rating'] }) {
-  const s = useStyles();
   const { sold, for_sale: offered, price_low: low, price_high: high } = numbers;
   const figures = [
     { value: count(sold), label: 'sold in 12 months' },
@@ -58,12 +56,12 @@ export function Figures({ numbers, rating }: { numbers: Card['numbers']; rating:
     { value: high > 0 ? (low === high ? shortPrice(low) : `${shortPrice(low)}–${shortPrice(high)}`) : '', label: 'prices' },
   ].filter(({ value }) => value !== '');
   return (
-    <View as="dl" style={s.figures}>
+    <View as="dl" style={styles.figures}>
       {rating.count > 0 && (
-        <View style={s.figure} testID="agent-stars">
+        <View style={styles.figure} testID="agent-stars">
           <Text as="dt" variant="small" tone="secondary">{counted(rating.count, 'testimonial')}</Text>
           <View as="dd">
-            <View role="img" label={`Rated ${rating.average.toFixed(1)} of 5`} style={s.rating}>
+            <View role="img" label={`Rated ${rating.average.toFixed(1)} of 5`} style={styles.rating}>
               <Icon name="star" weight="fill" size={17} tone="star" />
               <Text weight={700} tabular>{rating.average.toFixed(1)}</Text>
             </View>
@@ -71,7 +69,7 @@ export function Figures({ numbers, rating }: { numbers: Card['numbers']; rating:
         </View>
       )}
       {figures.map(({ value, label }) => (
-        <View key={label} style={s.figure}>
+        <View key={label} style={styles.figure}>
           <Text as="dt" variant="small" tone="secondary">{label}</Text>
           <Text as="dd" weight={700} tabular>{value}</Text>
         </View>
@@ -80,7 +78,7 @@ export function Figures({ numbers, rating }: { numbers: Card['numbers']; rating:
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   card: {
     flexDirection: 'row', flexWrap: 'wrap', gap: space[4], padding: space[4], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
     hover: { borderColor: color.control },

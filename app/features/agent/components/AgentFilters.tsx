@@ -1,5 +1,5 @@
 import type { AgentPlaceData } from '@hearthway/api';
-import { Button, Chip, Field, Icon, makeStyles, Menu, MenuItem, space, useNavigate, View } from '@hearthway/ui';
+import { Button, Chip, Field, Icon, Menu, MenuItem, space, StyleSheet, useNavigate, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { type Filters, noFilters, priceBands, resultsHref } from './resultsHref';
@@ -17,22 +17,21 @@ const choicesOf = (known: readonly string[]): Choice[] => known.map((one) => ({ 
  * before hydration.
  */
 export function AgentFilters({ data }: { data: AgentPlaceData }) {
-  const s = useStyles();
   const { navigate } = useNavigate();
   const { filters, path } = data;
   const [name, setName] = useState(filters.name);
   const hrefWith = (change: Partial<Filters>) => resultsHref(path, { ...filters, name, ...change });
   const search = () => navigate(hrefWith({}), { samePage: true });
   return (
-    <View style={s.row}>
-      <View as="form" action={path} method="get" role="search" label="Filter agents by name" onSubmit={search} style={s.form}>
+    <View style={styles.row}>
+      <View as="form" action={path} method="get" role="search" label="Filter agents by name" onSubmit={search} style={styles.form}>
         <Field
           label="Name" hideLabel placeholder="Agent’s name" name="name" value={name} maxLength={80} onChangeText={setName} enterKeyHint="search" autoComplete="off"
-          prefix={<Icon name="magnifying-glass" size={20} tone="secondary" />} style={s.field} testID="agent-filter-name"
+          prefix={<Icon name="magnifying-glass" size={20} tone="secondary" />} style={styles.field} testID="agent-filter-name"
         />
         <Button label="Search" accessibleLabel="Search by name" variant="secondary" submit onPress={search} testID="agent-filter-apply" />
       </View>
-      <View role="group" label="Filters" style={s.chips}>
+      <View role="group" label="Filters" style={styles.chips}>
         <FilterChip id="language" title="Language" any="Any language" choices={choicesOf(filters.languages)} chosen={filters.language} hrefFor={(language) => hrefWith({ language })} />
         <FilterChip id="specialty" title="Specialty" any="Any specialty" choices={choicesOf(filters.specialties)} chosen={filters.specialty} hrefFor={(specialty) => hrefWith({ specialty })} />
         <FilterChip id="price" title="Price" any="Any price" choices={priceBands} chosen={filters.price} hrefFor={(price) => hrefWith({ price })} />
@@ -54,14 +53,13 @@ interface FilterChipProps {
 
 /** A chip with the current choice; a press opens a menu of all choices. */
 function FilterChip({ id, title, any, choices, chosen, hrefFor }: FilterChipProps) {
-  const s = useStyles();
   const { navigate } = useNavigate();
   const [open, setOpen] = useState(false);
   const known = choices.find(({ value }) => same(value, chosen));
   const all = [{ value: '', label: any }, ...(chosen === '' || known ? [] : [{ value: chosen, label: chosen }]), ...choices];
   return (
     <Menu
-      open={open} onClose={() => setOpen(false)} label={title} style={s.menu} testID={`menu-${id}`}
+      open={open} onClose={() => setOpen(false)} label={title} style={styles.menu} testID={`menu-${id}`}
       anchor={<Chip label={chosen === '' ? title : known?.label ?? chosen} selected={chosen !== ''} caret expanded={open} onPress={() => setOpen(!open)} testID={`agent-filter-${id}`} />}
     >
       {all.map(({ value, label }) => (
@@ -77,7 +75,7 @@ function FilterChip({ id, title, any, choices, chosen, hrefFor }: FilterChipProp
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { gap: space[3], desktop: { flexDirection: 'row', alignItems: 'center', gap: space[4] } },
   form: { flexDirection: 'row', gap: space[2], desktop: { width: 380 } },
   field: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },

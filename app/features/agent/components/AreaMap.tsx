@@ -1,5 +1,5 @@
 import type { Bounds } from '@hearthway/api';
-import { makeStyles, mapColor, radius, useNavigate, View } from '@hearthway/ui';
+import { mapColor, radius, StyleSheet, useNavigate, View } from '@hearthway/ui';
 import { useMemo } from 'react';
 
 import type { Person, Place } from '../../../components/Map/types';
@@ -40,7 +40,6 @@ const around = { cities: 0.12, agents: 0.006, agent: 0.03 };
  * also lists them, so nothing depends on the map. Loads when it's near the viewport.
  */
 export function AreaMap({ label, pins, center, marked, onMark = ignore, tall }: Props) {
-  const s = useStyles();
   const { navigate } = useNavigate();
   const [frame, near] = useNearViewport();
   const map = useLazy(mapChunk, near);
@@ -54,7 +53,7 @@ export function AreaMap({ label, pins, center, marked, onMark = ignore, tall }: 
   const margin = !center ? around.cities : pins.length > 1 ? around.agents : around.agent;
   const bounds = { south: Math.min(...lats) - margin, west: Math.min(...lngs) - margin, north: Math.max(...lats) + margin, east: Math.max(...lngs) + margin };
   return (
-    <View ref={frame} style={[s.frame, tall && s.tall]}>
+    <View ref={frame} style={[styles.frame, tall && styles.tall]}>
       {map && (
         <map.HomeMap
           label={label}
@@ -86,7 +85,7 @@ const agents = ['agent', 'agents'] as const;
 
 function ignore() {}
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   frame: { height: 240, borderRadius: radius.panel, overflow: 'hidden', backgroundColor: mapColor.background, web: { isolation: 'isolate' }, tablet: { height: 320 }, print: { display: 'none' } },
   tall: { height: 420, tablet: { height: 420 }, desktop: { web: { height: 'min(720px, calc(100dvh - 128px))' } } },
 });

@@ -1,14 +1,13 @@
 import type { AgentListLink } from '@hearthway/api';
-import { color, Grid, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, Grid, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 /** Curated lists, as tiles. */
 export function ListLinks({ lists }: { lists: readonly AgentListLink[] }) {
-  const s = useStyles();
   return (
-    <Grid as="ul" style={s.grid}>
+    <Grid as="ul" style={styles.grid}>
       {lists.map(({ href, title, text }) => (
-        <View as="li" key={href} style={s.cell}>
-          <Link href={href} style={s.tile}>
+        <View as="li" key={href} style={styles.cell}>
+          <Link href={href} style={styles.tile}>
             <Text weight={600}>{title}</Text>
             <Text variant="small" tone="secondary">{text}</Text>
           </Link>
@@ -18,7 +17,7 @@ export function ListLinks({ lists }: { lists: readonly AgentListLink[] }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   grid: {
     columns: 1, gap: space[4],
     tablet: { columns: 2 },

@@ -1,4 +1,4 @@
-import { Button, Dialog, makeStyles, radius, shadow, View, z } from '@hearthway/ui';
+import { Button, Dialog, radius, shadow, StyleSheet, View, z } from '@hearthway/ui';
 import { type ReactNode, useState } from 'react';
 
 interface Props {
@@ -8,12 +8,11 @@ interface Props {
 
 /** Opens the map in a dialog where the layout has no column for it. In browsers, the button floats over the list. */
 export function MapButton({ label, children }: Props) {
-  const s = useStyles();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <View style={s.floating} dataSet={{ floating: '' }} pointerEvents="box-none">
-        <Button label="Map" icon="map-trifold" onPress={() => setOpen(true)} style={s.button} testID="agents-map" />
+      <View style={styles.floating} dataSet={{ floating: '' }} pointerEvents="box-none">
+        <Button label="Map" icon="map-trifold" onPress={() => setOpen(true)} style={styles.button} testID="agents-map" />
       </View>
       <Dialog open={open} onClose={() => setOpen(false)} title={label} testID="agents-map-dialog">
         {children}
@@ -22,7 +21,7 @@ export function MapButton({ label, children }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   floating: {
     alignItems: 'center',
     web: { position: 'fixed', left: 0, right: 0, bottom: 'calc(80px + env(safe-area-inset-bottom))', zIndex: z.floatingButton },

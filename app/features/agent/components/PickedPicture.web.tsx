@@ -1,4 +1,4 @@
-import { Element, makeStyles, radius } from '@hearthway/ui';
+import { Element, radius, StyleSheet } from '@hearthway/ui';
 
 export interface PickedPictureProps {
   /** URI from `pickPhoto`. */
@@ -11,8 +11,7 @@ export interface PickedPictureProps {
 
 /** A picture that was chosen but not uploaded yet. */
 export function PickedPicture({ src, alt, width, height, testID }: PickedPictureProps) {
-  const s = useStyles();
-  return <Element as="img" src={src} alt={alt} width={width} height={height} style={[s.picture, { width, height }]} data-testid={testID} />;
+  return <Element as="img" src={src} alt={alt} width={width} height={height} style={[styles.picture, { width, height }]} data-testid={testID} />;
 }
 
-const useStyles = makeStyles({ picture: { borderRadius: radius.panel, web: { objectFit: 'cover', objectPosition: '50% 25%' } } });
+const styles = StyleSheet.create({ picture: { borderRadius: radius.panel, web: { objectFit: 'cover', objectPosition: '50% 25%' } } });

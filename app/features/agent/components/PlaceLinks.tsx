@@ -1,6 +1,6 @@
 import type { AgentPlaceLink } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { color, Grid, Icon, Link, makeStyles, space, Text, View } from '@hearthway/ui';
+import { color, Grid, Icon, Link, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 interface Props {
   places: readonly AgentPlaceLink[];
@@ -10,19 +10,18 @@ interface Props {
 
 /** States or cities with their number of agents. */
 export function PlaceLinks({ places, marked }: Props) {
-  const s = useStyles();
   return (
-    <Grid as="ul" style={s.grid}>
+    <Grid as="ul" style={styles.grid}>
       {places.map(({ href, text, agents, code }) => (
-        <View as="li" key={text} style={s.cell}>
+        <View as="li" key={text} style={styles.cell}>
           {href === '' ? (
-            <View style={s.row}><Text tone="tertiary">{text}</Text><Text tone="tertiary" tabular>{count(agents)}</Text></View>
+            <View style={styles.row}><Text tone="tertiary">{text}</Text><Text tone="tertiary" tabular>{count(agents)}</Text></View>
           ) : (
-            <Link href={href} style={s.row}>
-              <Text style={s.name} weight={marked === code ? 600 : undefined} tone={marked === code ? 'primary' : 'text'}>{text}</Text>
-              <View style={s.end}>
+            <Link href={href} style={styles.row}>
+              <Text style={styles.name} weight={marked === code ? 600 : undefined} tone={marked === code ? 'primary' : 'text'}>{text}</Text>
+              <View style={styles.end}>
                 <Text tone="tertiary" tabular>{count(agents)}</Text>
-                <View style={s.caret}><Icon name="caret-right" size={16} tone="tertiary" weight="bold" /></View>
+                <View style={styles.caret}><Icon name="caret-right" size={16} tone="tertiary" weight="bold" /></View>
               </View>
             </Link>
           )}
@@ -32,7 +31,7 @@ export function PlaceLinks({ places, marked }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   grid: {
     columns: 1, columnGap: space[8],
     tablet: { columns: 3 },

@@ -1,6 +1,6 @@
 import type { AgentPost } from '@hearthway/api';
 import { date } from '@hearthway/format';
-import { color, Grid, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, Grid, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { Section } from '../../../components/HomeRail/Section';
 import { Picture } from '../../../components/Prose/Picture';
@@ -13,18 +13,17 @@ interface Props {
 
 /** An agent's posts; each links to its page. */
 export function PostList({ title, posts, testID }: Props) {
-  const s = useStyles();
   return (
     <Section title={title} testID={testID}>
-      <Grid as="ul" style={s.list}>
+      <Grid as="ul" style={styles.list}>
         {posts.map(({ id, href, picture, title: name, date: day, minutes, excerpt }) => (
-          <View as="li" key={id} style={s.cell}>
-            <Link href={href} label={name} group style={s.post}>
-              {picture !== '' && <Picture src={picture} alt="" width={104} height={84} sizes="104px" style={s.picture} />}
-              <View style={s.text}>
+          <View as="li" key={id} style={styles.cell}>
+            <Link href={href} label={name} group style={styles.post}>
+              {picture !== '' && <Picture src={picture} alt="" width={104} height={84} sizes="104px" style={styles.picture} />}
+              <View style={styles.text}>
                 <Text variant="small" tone="secondary">{`${date(day)} · ${minutes} min`}</Text>
-                <Text as="h3" variant="h3" style={[s.longText, s.title]}>{name}</Text>
-                <Text tone="secondary" numberOfLines={2} style={s.longText}>{excerpt}</Text>
+                <Text as="h3" variant="h3" style={[styles.longText, styles.title]}>{name}</Text>
+                <Text tone="secondary" numberOfLines={2} style={styles.longText}>{excerpt}</Text>
               </View>
             </Link>
           </View>
@@ -34,7 +33,7 @@ export function PostList({ title, posts, testID }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   list: {
     columns: 1, columnGap: space[8], rowGap: space[6],
     tablet: { columns: 2 },

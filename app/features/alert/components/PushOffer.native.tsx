@@ -1,4 +1,4 @@
-import { Button, Dialog, makeStyles, space, Text, useToast, View } from '@hearthway/ui';
+import { Button, Dialog, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 
 import type { PromptTrigger } from '../../../lib/push/promptTriggers';
 import { closeOffer, enablePush, pushOfferStore , pushTexts } from '../../../lib/push/push.native';
@@ -15,7 +15,6 @@ const why: Record<PromptTrigger['kind'], string> = {
  * shown again.
  */
 export function PushOffer() {
-  const s = useStyles();
   const toast = useToast();
   const trigger = useStore(pushOfferStore);
   const { mutate: accept, isPending } = useGuardedMutation({
@@ -31,7 +30,7 @@ export function PushOffer() {
     <Dialog open onClose={closeOffer} title="Be the first to know" testID="push-offer">
       <Text tone="secondary">{why[trigger.kind]}</Text>
       <Text variant="small" tone="secondary">You can turn this off in your profile at any time.</Text>
-      <View style={s.buttons}>
+      <View style={styles.buttons}>
         <Button label="Turn on notifications" icon="bell" loading={isPending} loadingLabel="Turning on" onPress={() => accept()} fullWidth testID="push-accept" />
         <Button label="Not now" variant="quiet" onPress={closeOffer} fullWidth testID="push-later" />
       </View>
@@ -39,4 +38,4 @@ export function PushOffer() {
   );
 }
 
-const useStyles = makeStyles({ buttons: { gap: space[3], paddingTop: space[2] } });
+const styles = StyleSheet.create({ buttons: { gap: space[3], paddingTop: space[2] } });

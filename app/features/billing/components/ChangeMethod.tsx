@@ -1,4 +1,4 @@
-import { announce, Button, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
+import { announce, Button, Notice, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import type { Paying, SetupRecord } from '../api';
 import { AuthenticatePayment } from './AuthenticatePayment/AuthenticatePayment';
@@ -21,7 +21,6 @@ interface Props {
 
 /** Stores another card or bank account, and pays what is owed with it. After a refusal, another one can be entered. */
 export function ChangeMethod({ paying, setup: first, pays, page, leave, onLeave, onDone }: Props) {
-  const s = useStyles();
   const { fields, setup, waiting, error, setError, sending, call, submit, payWith, onFieldError } = usePaymentWithNewMethod({
     first,
     begin: paying.begin,
@@ -35,7 +34,7 @@ export function ChangeMethod({ paying, setup: first, pays, page, leave, onLeave,
   const notice = error !== null && <Notice kind="danger" text={error} testID="billing-change-error" />;
   if (waiting !== null) {
     return (
-      <View style={s.form}>
+      <View style={styles.form}>
         <Text>Your bank wants to confirm it’s you. Nothing is charged until you do.</Text>
         {notice}
         <AuthenticatePayment clientSecret={waiting} publishableKey={setup.publishable_key} page={page} onDone={() => call(paying.pay)} onError={setError} />
@@ -43,12 +42,12 @@ export function ChangeMethod({ paying, setup: first, pays, page, leave, onLeave,
     );
   }
   return (
-    <View as="form" label="Payment method" onSubmit={() => void submit()} style={s.form} testID="billing-change-form">
+    <View as="form" label="Payment method" onSubmit={() => void submit()} style={styles.form} testID="billing-change-form">
       <PaymentFields
         key={setup.client_secret} ref={fields} clientSecret={setup.client_secret} publishableKey={setup.publishable_key} page={page} onDone={payWith} onError={onFieldError}
       />
       {notice}
-      <View style={s.buttons}>
+      <View style={styles.buttons}>
         <Button label={pays === '' ? 'Save' : `Pay ${pays}`} submit loading={sending} loadingLabel={pays === '' ? 'Saving' : 'Paying'} onPress={() => void submit()} testID="billing-save" />
         {leave !== undefined && <Button label={leave} variant="secondary" onPress={onLeave} testID="billing-keep" />}
       </View>
@@ -57,7 +56,7 @@ export function ChangeMethod({ paying, setup: first, pays, page, leave, onLeave,
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   form: { gap: space[4] },
   buttons: { gap: space[3], tablet: { flexDirection: 'row' } },
 });

@@ -1,4 +1,4 @@
-import { announce, Button, makeStyles, Notice, space, type StyleInput, View } from '@hearthway/ui';
+import { announce, Button, Notice, space, type StyleInput, StyleSheet, View } from '@hearthway/ui';
 
 import type { Paying } from '../api';
 import { AuthenticatePayment } from './AuthenticatePayment/AuthenticatePayment';
@@ -20,14 +20,13 @@ interface Props {
 
 /** Pays what is owed with the stored payment method. The bank may ask for a confirmation first. */
 export function PayOpen({ paying, amount, confirms, publishableKey, page, onPaid, fullWidth, style }: Props) {
-  const s = useStyles();
   const { waiting, error, setError, sending, call } = usePayment((status) => {
     announce(status === 'processing' ? 'Your payment is on its way' : 'Paid. Thank you');
     onPaid();
   });
   const pay = () => call(paying.pay);
   return (
-    <View style={s.pay}>
+    <View style={styles.pay}>
       {error !== null && <Notice kind="danger" text={error} testID="billing-pay-error" />}
       {waiting === null ? (
         <Button label={confirms ? `Confirm ${amount} with your bank` : `Pay ${amount} now`} loading={sending} loadingLabel="One moment" onPress={pay} fullWidth={fullWidth} style={style} testID="billing-pay" />
@@ -38,4 +37,4 @@ export function PayOpen({ paying, amount, confirms, publishableKey, page, onPaid
   );
 }
 
-const useStyles = makeStyles({ pay: { gap: space[3] } });
+const styles = StyleSheet.create({ pay: { gap: space[3] } });

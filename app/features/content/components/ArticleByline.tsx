@@ -1,4 +1,4 @@
-import { makeStyles, Text } from '@hearthway/ui';
+import { StyleSheet, Text } from '@hearthway/ui';
 
 import { publicationText } from '../../../components/Prose/publication';
 
@@ -11,13 +11,12 @@ interface Props {
 
 /** Who wrote an article, when, and how long it takes to read. */
 export function ArticleByline({ author, day, changed, minutes }: Props) {
-  const s = useStyles();
   return (
-    <Text variant="small" tone="secondary" style={s.line}>
+    <Text variant="small" tone="secondary" style={styles.line}>
       <Text weight={600} tone="text">{author}</Text>
       {` · ${publicationText({ date: day, changed, minutes })}`}
     </Text>
   );
 }
 
-const useStyles = makeStyles({ line: { web: { overflowWrap: 'anywhere' } } });
+const styles = StyleSheet.create({ line: { web: { overflowWrap: 'anywhere' } } });

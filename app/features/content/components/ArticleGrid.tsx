@@ -1,19 +1,18 @@
 import type { BlogCard } from '@hearthway/api';
-import { color, Grid, makeStyles, space, View } from '@hearthway/ui';
+import { color, Grid, space, StyleSheet, View } from '@hearthway/ui';
 
 import { ArticleCard } from './ArticleCard';
 
 /** Articles in three columns, two on tablets, one on phones. */
 export function ArticleGrid({ articles, testID }: { articles: readonly BlogCard[]; testID?: string }) {
-  const s = useStyles();
   return (
-    <Grid as="ul" style={s.grid} testID={testID}>
-      {articles.map((article) => <View as="li" key={article.href} style={s.cell}><ArticleCard article={article} /></View>)}
+    <Grid as="ul" style={styles.grid} testID={testID}>
+      {articles.map((article) => <View as="li" key={article.href} style={styles.cell}><ArticleCard article={article} /></View>)}
     </Grid>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   grid: {
     columns: 1, columnGap: space[8], rowGap: space[5],
     tablet: { columns: 2, rowGap: space[12] },

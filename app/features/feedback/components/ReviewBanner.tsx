@@ -1,4 +1,4 @@
-import { Button, color, Icon, IconButton, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, Icon, IconButton, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { closeReviewBanner, useReviewBanner } from '../store';
 
@@ -7,27 +7,26 @@ const reviewHref = '/leave-a-review?itm_source=search&itm_medium=banner&itm_camp
 
 /** Asks for a review, in a list of search results. `roomy`: the banner has the full width, so it fits on one line from tablets up. */
 export function ReviewBanner({ roomy }: { roomy?: boolean }) {
-  const s = useStyles();
   const open = useReviewBanner();
   if (!open) return null;
   return (
-    <View as="aside" label="Leave a review" style={s.strip} testID="review-banner">
-      <View style={s.tile}>
+    <View as="aside" label="Leave a review" style={styles.strip} testID="review-banner">
+      <View style={styles.tile}>
         <Icon name="gift" size={24} tone="ink" />
       </View>
-      <View style={[s.text, roomy && s.besideText]}>
+      <View style={[styles.text, roomy && styles.besideText]}>
         <Text weight={600}>Let Us Know How We Are Doing!</Text>
         <Text variant="small" tone="secondary">FREE $10 gift card for any rating</Text>
       </View>
-      <Button label="Leave Review!" href={reviewHref} variant="soft" compact style={[s.button, roomy && s.besideButton]} testID="leave-review" />
-      <View style={[s.close, roomy && s.besideClose]}>
+      <Button label="Leave Review!" href={reviewHref} variant="soft" compact style={[styles.button, roomy && styles.besideButton]} testID="leave-review" />
+      <View style={[styles.close, roomy && styles.besideClose]}>
         <IconButton icon="x" label="Close" onPress={closeReviewBanner} testID="review-close" />
       </View>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   strip: {
     flexDirection: 'row',
     flexWrap: 'wrap',

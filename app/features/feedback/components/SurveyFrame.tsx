@@ -1,5 +1,5 @@
 import type { Photo as PhotoData } from '@hearthway/api';
-import { color, Link, Logo, makeStyles, Photo, radius, shadow, space, Text, View } from '@hearthway/ui';
+import { color, Link, Logo, Photo, radius, shadow, space, StyleSheet, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { PRODUCT_NAME } from '../../../lib/product';
@@ -16,23 +16,22 @@ interface Props {
 
 /** A full-screen picture with a card on it. On phones, the card is at the bottom edge. */
 export function SurveyFrame({ photo, note, children, testID }: Props) {
-  const s = useStyles();
   return (
-    <View style={s.page} testID={testID}>
-      <View style={s.picture} aria-hidden><Photo photo={photo} sizes="max(100vw, 190vh)" width={190} height={100} priority decorative style={s.photo} /></View>
-      <View style={s.shade} aria-hidden />
-      <View style={s.top}>
-        <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo}><Logo onDark name={PRODUCT_NAME} /></Link>
+    <View style={styles.page} testID={testID}>
+      <View style={styles.picture} aria-hidden><Photo photo={photo} sizes="max(100vw, 190vh)" width={190} height={100} priority decorative style={styles.photo} /></View>
+      <View style={styles.shade} aria-hidden />
+      <View style={styles.top}>
+        <Link href="/" label={`${PRODUCT_NAME} home`} style={styles.logo}><Logo onDark name={PRODUCT_NAME} /></Link>
         {note !== undefined && <Text weight={600} tone="white">{note}</Text>}
       </View>
-      <View style={s.middle}><View style={s.card}>{children}</View></View>
+      <View style={styles.middle}><View style={styles.card}>{children}</View></View>
     </View>
   );
 }
 
 const whole = { position: 'absolute', top: 0, right: 0, bottom: 0, left: 0 } as const;
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { flexGrow: 1, backgroundColor: '#33475a', overflow: 'hidden', web: { minHeight: '100dvh' } },
   picture: { ...whole, overflow: 'hidden' },
   photo: { width: '100%', height: '100%', backgroundColor: 'transparent', web: { aspectRatio: 'auto', objectFit: 'cover' } },

@@ -1,5 +1,5 @@
 import type { InquiryOffer, SentInquiry } from '@hearthway/api';
-import { Button, Dialog, makeStyles, Notice, Skeleton, space, Text, View } from '@hearthway/ui';
+import { Button, Dialog, Notice, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 
 import { useFormFailure } from '../../../lib/forms/useFormFailure';
@@ -54,12 +54,11 @@ interface ContactRequestProps extends Omit<InquiryDialogProps, 'onSent'> {
 }
 
 function ContactRequest({ kind, alias, day, Days, offer, onSent, onRefused, onClose }: ContactRequestProps) {
-  const s = useStyles();
   const forms = useForms(true, useFormFailure(onClose));
   if (!forms) return <Skeleton height={320} />;
   const form = { forms, about: { alias }, offer, onSent, onRefused };
   return (
-    <View style={s.column}>
+    <View style={styles.column}>
       <Text weight={600} testID="inquiry-home">{offer.address}</Text>
       {offer.note !== '' && <Notice kind="info" text={offer.note} testID="inquiry-note" />}
       {kind === 'tour' ? <TourForm {...form} day={day} Days={Days} /> : <QuestionForm {...form} />}
@@ -69,7 +68,6 @@ function ContactRequest({ kind, alias, day, Days, offer, onSent, onRefused, onCl
 
 /** A question about a home or a message to an agent, embedded in a page. */
 export function QuestionPanel({ about }: { about: About }) {
-  const s = useStyles();
   const forms = useForms(true);
   const { offer, problem, refetch } = useInquiryOffer(about);
   const [sent, setSent] = useState<Sent | null>(null);
@@ -77,11 +75,11 @@ export function QuestionPanel({ about }: { about: About }) {
   if (problem) return <Notice kind="danger" text={problem.text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} />;
   if (!offer || !forms) return <Skeleton height={420} />;
   return (
-    <View style={s.column} testID="question-panel">
+    <View style={styles.column} testID="question-panel">
       {offer.note !== '' && <Notice kind="info" text={offer.note} />}
       <QuestionForm inPage forms={forms} about={about} offer={offer} onSent={(inquiry, email, agent) => setSent({ inquiry, email, agent })} onRefused={() => void refetch()} />
     </View>
   );
 }
 
-const useStyles = makeStyles({ column: { gap: space[4] } });
+const styles = StyleSheet.create({ column: { gap: space[4] } });

@@ -1,4 +1,4 @@
-import { makeStyles, Segmented, space, Text, View } from '@hearthway/ui';
+import { Segmented, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { type ComponentType, useState } from 'react';
 
 import { useHomeZone } from '../../../lib/homeZone';
@@ -42,7 +42,6 @@ interface Props extends FormProps {
 
 /** A tour request: when, and in person or by video. */
 export function TourForm({ day, Days, ...props }: Props) {
-  const s = useStyles();
   const { forms, offer } = props;
   const { to, setTo, send } = useInquiry('tour', props);
   const first = offer.tours.find(({ date }) => date === day) ?? offer.tours[0];
@@ -53,19 +52,19 @@ export function TourForm({ day, Days, ...props }: Props) {
   const wrongDay = form.formState.errors.date?.message;
   return (
     <forms.Form label="Request a tour" error={error} sending={sending} submit={submit} button="Request tour" busy="Sending" inDialog testID="inquiry-form">
-      <View style={s.choices}>
+      <View style={styles.choices}>
         <Text variant="label">Day</Text>
         <Days days={offer.tours} day={form.watch('date')} onChoose={(date) => form.setValue('date', date, { shouldValidate: true })} wrap />
         {wrongDay && <Text variant="small" tone="danger" role="alert" testID="inquiry-day-error">{wrongDay}</Text>}
       </View>
-      <View style={s.pair}>
-        <View style={[s.choices, s.most]}>
+      <View style={styles.pair}>
+        <View style={[styles.choices, styles.most]}>
           <Text variant="label">{timeOfDay}</Text>
-          <Segmented label={timeOfDay} options={tourTimes} value={form.watch('time')} onChange={(time) => form.setValue('time', time)} style={s.fill} testID="inquiry-time" />
+          <Segmented label={timeOfDay} options={tourTimes} value={form.watch('time')} onChange={(time) => form.setValue('time', time)} style={styles.fill} testID="inquiry-time" />
         </View>
-        <View style={[s.choices, s.rest]}>
+        <View style={[styles.choices, styles.rest]}>
           <Text variant="label">How</Text>
-          <Segmented label="How" options={ways} value={form.watch('way')} onChange={(way) => form.setValue('way', way)} style={s.fill} testID="inquiry-way" />
+          <Segmented label="How" options={ways} value={form.watch('way')} onChange={(way) => form.setValue('way', way)} style={styles.fill} testID="inquiry-way" />
         </View>
       </View>
       <forms.TextField form={form} name="message" label="Anything they should know? (optional)" rows={2} maxLength={1000} autoCapitalize="sentences" testID="inquiry-message" />
@@ -99,7 +98,7 @@ function useInquiry(kind: InquiryValues['kind'], { about, offer, onSent, onRefus
   return { to, setTo, send };
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   choices: { gap: 6 },
   pair: { gap: space[4], tablet: { flexDirection: 'row' } },
   most: { tablet: { flexGrow: 3, flexShrink: 1, flexBasis: 0 } },

@@ -1,5 +1,5 @@
 import type { AgentName as Agent, SentInquiry } from '@hearthway/api';
-import { Button, Icon, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Button, Icon, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useEffect, useRef } from 'react';
 
 import { AgentName } from '../../../components/AgentName/AgentName';
@@ -18,16 +18,15 @@ interface Props {
 
 /** Confirms what was sent to whom, and says what happens next. */
 export function SentState({ inquiry, email, agent, onClose }: Props) {
-  const s = useStyles();
   const loggedIn = useLoggedIn();
   const { kind, text, receiver, copied } = inquiry;
   const root = useRef<View>(null);
   useEffect(() => focusStep(root.current), []); // the focused button was removed with the form
   return (
-    <View ref={root} tabIndex={-1} role="status" style={s.column} testID="inquiry-sent">
-      <View style={s.row}>
+    <View ref={root} tabIndex={-1} role="status" style={styles.column} testID="inquiry-sent">
+      <View style={styles.row}>
         <Icon name="check-circle" size={24} tone="success" />
-        <Text weight={600} style={s.text} testID="inquiry-sent-text">{text}</Text>
+        <Text weight={600} style={styles.text} testID="inquiry-sent-text">{text}</Text>
       </View>
       <Text tone="secondary">
         {kind === 'tour'
@@ -51,7 +50,7 @@ export function SentState({ inquiry, email, agent, onClose }: Props) {
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   column: { gap: space[4], web: { outlineStyle: 'none' } },
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
   text: { flexShrink: 1 },

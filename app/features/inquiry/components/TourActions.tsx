@@ -1,5 +1,5 @@
 import type { SentInquiry } from '@hearthway/api';
-import { Button, makeStyles, space, View } from '@hearthway/ui';
+import { Button, space, StyleSheet, View } from '@hearthway/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 
 import { useFormFailure } from '../../../lib/forms/useFormFailure';
@@ -27,11 +27,10 @@ export function useTourChange(inquiry: SentInquiry | undefined): { canMove: bool
 
 /** Buttons to move a future tour or cancel it; nothing for any other inquiry. */
 export function TourActions({ inquiry }: { inquiry: SentInquiry }) {
-  const s = useStyles();
   const change = useTourChange(inquiry);
   if (!change) return null;
   return (
-    <View style={s.actions}>
+    <View style={styles.actions}>
       {change.canMove && <Button label="Change time" variant="quiet" compact popup="dialog" onPress={() => change.open('move')} testID={`tour-move-${inquiry.id}`} />}
       <Button label="Cancel tour" variant="quiet" compact popup="dialog" onPress={() => change.open('cancel')} testID={`tour-cancel-${inquiry.id}`} />
       {change.dialog}
@@ -39,7 +38,7 @@ export function TourActions({ inquiry }: { inquiry: SentInquiry }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   /** Offsets the buttons' padding, so that their labels align with the text above. */
   actions: { flexDirection: 'row', flexWrap: 'wrap', marginLeft: -space[4] },
 });

@@ -1,5 +1,5 @@
 import type { TourDay } from '@hearthway/api';
-import { color, makeStyles, Pressable, radius, space, Text, View } from '@hearthway/ui';
+import { color, Pressable, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { useRadios } from '../../../lib/focus/useRadios';
 
@@ -14,12 +14,10 @@ export interface TourDaysProps {
 
 /** The days on which a tour can be requested, as a radio group. One is always selected; arrow keys change it. */
 export function TourDays({ days, day, onChoose, wrap }: TourDaysProps) {
-  const s = useStyles();
-
   const radio = useRadios('list', days.length, days.findIndex(({ date }) => date === day), (index) => onChoose(days[index]!.date));
 
   return (
-    <View role="radiogroup" label="Tour day" style={[s.row, wrap && s.rows]}>
+    <View role="radiogroup" label="Tour day" style={[styles.row, wrap && styles.rows]}>
       {days.map(({ date, weekday, day: number, month }, index) => {
         const on = date === day;
         return (
@@ -27,7 +25,7 @@ export function TourDays({ days, day, onChoose, wrap }: TourDaysProps) {
             key={date}
             {...radio(index)}
             label={`${weekday}, ${month} ${number}`}
-            style={[s.day, wrap && s.part, on && s.on]}
+            style={[styles.day, wrap && styles.part, on && styles.on]}
             testID={`tour-${date}`}
           >
             <Text variant="small" tone="secondary">{weekday}</Text>
@@ -40,7 +38,7 @@ export function TourDays({ days, day, onChoose, wrap }: TourDaysProps) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flexDirection: 'row', gap: space[2] },
   rows: { flexWrap: 'wrap', tablet: { flexWrap: 'nowrap' } },
   day: {

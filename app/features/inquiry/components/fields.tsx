@@ -1,6 +1,6 @@
 import type { AgentName as Agent, InquiryOffer, SentInquiry } from '@hearthway/api';
 import { phoneTyped } from '@hearthway/format';
-import { Checkbox, makeStyles, Notice, Radio, space, Text, View } from '@hearthway/ui';
+import { Checkbox, Notice, Radio, space, StyleSheet, Text, View } from '@hearthway/ui';
 import type { Path, UseFormReturn } from 'react-hook-form';
 
 import { AgentName } from '../../../components/AgentName/AgentName';
@@ -49,17 +49,16 @@ interface PersonFieldsProps<Typed extends Person> {
 
 /** Fields for the sender's name and contact details, and a note about who will get the inquiry. */
 export function PersonFields<Typed extends Person>({ forms, form, offer, to, onRecipient }: PersonFieldsProps<Typed>) {
-  const s = useStyles();
   const { TextField } = forms;
   const consent = 'text_optin' as Path<Typed>;
   return (
     <>
       <TextField form={form} name={'name' as Path<Typed>} label="Full Name" autoComplete="name" autoCapitalize="words" testID="inquiry-name" />
-      <View style={s.pair}>
-        <TextField form={form} name={'email' as Path<Typed>} label="Email" inputMode="email" autoComplete="email" style={s.half} testID="inquiry-email" />
+      <View style={styles.pair}>
+        <TextField form={form} name={'email' as Path<Typed>} label="Email" inputMode="email" autoComplete="email" style={styles.half} testID="inquiry-email" />
         <TextField
           form={form} name={'phone' as Path<Typed>} label="Phone Number (optional)" inputMode="tel" autoComplete="tel-national"
-          shape={phoneTyped} style={s.half} testID="inquiry-phone"
+          shape={phoneTyped} style={styles.half} testID="inquiry-phone"
         />
       </View>
       {!offer.texts && (
@@ -79,13 +78,12 @@ export function PersonFields<Typed extends Person>({ forms, form, offer, to, onR
 
 /** Names the receiver before anything is sent. Buyers who have an agent can write to the listing agent instead. */
 function RecipientFields({ offer, to, onRecipient }: Pick<PersonFieldsProps<Person>, 'offer' | 'to' | 'onRecipient'>) {
-  const s = useStyles();
   const { instead } = offer;
   const { agent, saved, goes_to: goesTo, fee_note: fee } = instead && to.key === instead.receiver ? instead : offer;
   return (
     <>
       {instead && (
-        <View role="radiogroup" label="Who gets it" style={s.choices}>
+        <View role="radiogroup" label="Who gets it" style={styles.choices}>
           <Text variant="label">Who gets it</Text>
           <Radio label="My agent" name="receiver" value={offer.receiver} checked={to.key !== instead.receiver} onChange={() => onRecipient({ ...to, key: offer.receiver })} testID="inquiry-to-agent" />
           <Radio label="The listing agent" name="receiver" value={instead.receiver} checked={to.key === instead.receiver} onChange={() => onRecipient({ key: instead.receiver, shares: false })} testID="inquiry-to-lister" />
@@ -108,7 +106,7 @@ function RecipientFields({ offer, to, onRecipient }: Pick<PersonFieldsProps<Pers
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   pair: { gap: space[4], tablet: { flexDirection: 'row', flexWrap: 'wrap' } },
   choices: { gap: space[1] },
   /** Wraps to one column in a narrow card. */

@@ -1,5 +1,5 @@
 import { counted } from '@hearthway/format';
-import { color, Icon, makeStyles, Radio, radius, space, Text, View } from '@hearthway/ui';
+import { color, Icon, Radio, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { AgentName } from '../../../components/AgentName/AgentName';
@@ -18,16 +18,15 @@ interface Props {
 
 /** Agents to choose from, each with portrait, license and brokerage. */
 export function AgentChoices({ agents, value, onChange, none = false, wide = false }: Props) {
-  const s = useStyles();
   return (
-    <View role="radiogroup" label="Agents" style={[s.list, wide && s.wide]}>
+    <View role="radiogroup" label="Agents" style={[styles.list, wide && styles.wide]}>
       {agents.map((agent) => (
         <Choice key={agent.id} id={agent.id} name={agent.alias} on={value === agent.id} half={wide} onChange={onChange}>
           <Portrait name={agent.who.name} photo={agent.who.photo} size={72} square />
-          <View style={s.text}>
+          <View style={styles.text}>
             <AgentName agent={agent.who} size="card" />
             {agent.rating.count > 0 && (
-              <View style={s.rating}>
+              <View style={styles.rating}>
                 <Icon name="star" weight="fill" size={17} tone="star" />
                 <Text variant="small" weight={700} tabular>{agent.rating.average.toFixed(1)}</Text>
                 <Text variant="small" tone="secondary">{counted(agent.rating.count, 'testimonial')}</Text>
@@ -39,8 +38,8 @@ export function AgentChoices({ agents, value, onChange, none = false, wide = fal
       ))}
       {none && (
         <Choice id="" name="none" on={value === ''} onChange={onChange}>
-          <View style={s.nobody}><Icon name="user" size={28} tone="secondary" /></View>
-          <View style={s.text}>
+          <View style={styles.nobody}><Icon name="user" size={28} tone="secondary" /></View>
+          <View style={styles.text}>
             <Text variant="h3">No agent for now</Text>
             <Text variant="small" tone="secondary">You’ll keep everything you saved. You can choose an agent later.</Text>
           </View>
@@ -63,10 +62,9 @@ interface ChoiceProps {
 
 /** A card with a radio button at its end. The whole card is the button's label, so it can be pressed anywhere. */
 function Choice({ id, name, on, half, onChange, children }: ChoiceProps) {
-  const s = useStyles();
   return (
-    <View style={[s.choice, half && s.half, on && s.on]}>
-      <Radio checked={on} onChange={() => onChange(id)} name="agent" value={id || 'none'} style={s.row} testID={`agent-${name}`} label={<View style={s.label}>{children}</View>} />
+    <View style={[styles.choice, half && styles.half, on && styles.on]}>
+      <Radio checked={on} onChange={() => onChange(id)} name="agent" value={id || 'none'} style={styles.row} testID={`agent-${name}`} label={<View style={styles.label}>{children}</View>} />
     </View>
   );
 }
@@ -77,7 +75,7 @@ function facts({ sold, for_sale: offered, languages, response }: AgentChoice): s
   ].filter(Boolean).join(' · ');
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   list: { gap: space[3] },
   wide: { tablet: { flexDirection: 'row', flexWrap: 'wrap' } },
   half: { tablet: { flexBasis: '48%', flexGrow: 1 } },

@@ -1,4 +1,4 @@
-import { Button, color, gutter, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, gutter, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { Loading } from '../../../components/Loading';
@@ -20,22 +20,21 @@ interface Props {
 
 /** The page on which a buyer chooses an agent. */
 export function ChoiceFrame({ title, text, loading = false, anonymous = false, above, wide = false, children, testID }: Props) {
-  const s = useStyles();
   const onPage = wide && !loading && !anonymous;
   return (
-    <View style={s.background} testID={testID}>
-      <View style={[s.page, onPage && s.wide, !onPage && s.card]}>
+    <View style={styles.background} testID={testID}>
+      <View style={[styles.page, onPage && styles.wide, !onPage && styles.card]}>
         {loading ? (
-          <Loading label="Loading page" lines={[[280, 40], 96, 96]} style={s.text} />
+          <Loading label="Loading page" lines={[[280, 40], 96, 96]} style={styles.text} />
         ) : (
           <>
             {!anonymous && above}
-            <View style={s.text}>
+            <View style={styles.text}>
               <Text as="h1" variant="h1">{title}</Text>
               <Text variant="lead" tone="secondary">{anonymous ? 'Log in to choose an agent. The login link in our email works only once.' : text}</Text>
             </View>
             {anonymous
-              ? <Button label="Log in" onPress={() => openDialog('register', { mode: 'login', to: 'choose an agent' })} style={s.start} testID="choice-login" />
+              ? <Button label="Log in" onPress={() => openDialog('register', { mode: 'login', to: 'choose an agent' })} style={styles.start} testID="choice-login" />
               : children}
           </>
         )}
@@ -44,7 +43,7 @@ export function ChoiceFrame({ title, text, loading = false, anonymous = false, a
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   background: {
     flexGrow: 1, alignItems: 'center', backgroundColor: color.sunken, paddingHorizontal: gutter.phone, paddingTop: space[6], paddingBottom: space[16],
     tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[12] }, web: { minHeight: '60dvh' },

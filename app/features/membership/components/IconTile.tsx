@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { color, Icon, makeStyles, membershipOutlines, radius, View } from '@hearthway/ui';
+import { color, Icon, membershipOutlines, radius, StyleSheet, View } from '@hearthway/ui';
 
 type Name = Schemas['MemberFeature']['icon'];
 
@@ -9,10 +9,9 @@ const outlines: Partial<Record<Name, string>> = {
 
 /** The icon of a benefit, on a soft background. */
 export function IconTile({ icon }: { icon: Name }) {
-  const s = useStyles();
-  return <View style={s.tile} aria-hidden><Icon name={icon === 'agents' ? 'people' : 'map-pin'} outline={outlines[icon]} size={24} tone="primary" /></View>;
+  return <View style={styles.tile} aria-hidden><Icon name={icon === 'agents' ? 'people' : 'map-pin'} outline={outlines[icon]} size={24} tone="primary" /></View>;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   tile: { width: 52, height: 52, flexShrink: 0, alignItems: 'center', justifyContent: 'center', borderRadius: radius.photo, backgroundColor: color.primarySoft },
 });

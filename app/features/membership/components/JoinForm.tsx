@@ -1,5 +1,5 @@
 import { phoneTyped } from '@hearthway/format';
-import { Link, makeStyles, Notice, Skeleton, space, Text, useToast, View } from '@hearthway/ui';
+import { Link, Notice, Skeleton, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useNearViewport } from '../../../lib/useNearViewport';
@@ -26,7 +26,6 @@ export function JoinForm(props: Props) {
 }
 
 function Fields({ forms, source, button }: Props & { forms: FormsChunk }) {
-  const s = useStyles();
   const toast = useToast();
   const [known, setKnown] = useState('');
   const start = { firstname: '', lastname: '', email: '', phone: '', invite_code: '', agree_to_terms: false };
@@ -40,9 +39,9 @@ function Fields({ forms, source, button }: Props & { forms: FormsChunk }) {
   }, { draft: `join ${source}` });
   return (
     <forms.Form label="Free agent account" error={error} sending={sending} submit={submit} button={button} busy="Creating your account" captcha testID="join">
-      <View style={s.pair}>
-        <forms.TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" maxLength={100} style={s.half} testID="join-firstname" />
-        <forms.TextField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" maxLength={100} style={s.half} testID="join-lastname" />
+      <View style={styles.pair}>
+        <forms.TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" maxLength={100} style={styles.half} testID="join-firstname" />
+        <forms.TextField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" maxLength={100} style={styles.half} testID="join-lastname" />
       </View>
       <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="join-email" />
       <forms.TextField form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} testID="join-phone" />
@@ -57,7 +56,7 @@ function Fields({ forms, source, button }: Props & { forms: FormsChunk }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   pair: { gap: space[4], tablet: { flexDirection: 'row' } },
   half: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
 });

@@ -1,4 +1,4 @@
-import { color, Drawing, type DrawingPath, makeStyles, radius, View } from '@hearthway/ui';
+import { color, Drawing, type DrawingPath, radius, StyleSheet, View } from '@hearthway/ui';
 
 /** Width and height of the drawing's viewBox, 14:9. */
 const box = [560, 360] as const;
@@ -74,13 +74,12 @@ interface Props {
 
 /** A drawing that represents a kind of kit. */
 export function KitArt({ kind, place }: Props) {
-  const s = useStyles();
-  const background = kind === 'Letter' ? s.lamp : kind === 'Flyer' ? s.ember : kind === 'Guide' ? s.quiet : s.green;
+  const background = kind === 'Letter' ? styles.lamp : kind === 'Flyer' ? styles.ember : kind === 'Guide' ? styles.quiet : styles.green;
   const draw = drawings[kind] ?? drawings.Checklist!;
-  return <View style={[s.art, background]} aria-hidden><Drawing box={box} width="100%" height="100%" paths={draw(palettes[place % palettes.length]!)} /></View>;
+  return <View style={[styles.art, background]} aria-hidden><Drawing box={box} width="100%" height="100%" paths={draw(palettes[place % palettes.length]!)} /></View>;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   art: { width: '100%', aspectRatio: 14 / 9, borderRadius: radius.panel, overflow: 'hidden' },
   green: { backgroundColor: color.primarySoft },
   lamp: { backgroundColor: color.lampSoft },

@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { color, Icon, IconButton, makeStyles, membershipOutlines, radius, space, Spinner, Text, View, VisuallyHidden } from '@hearthway/ui';
+import { color, Icon, IconButton, membershipOutlines, radius, space, Spinner, StyleSheet, Text, View, VisuallyHidden } from '@hearthway/ui';
 
 import { KitArt } from './KitArt';
 
@@ -17,38 +17,37 @@ interface Props {
 
 /** A kit of the toolkit: a drawing, what it's for, what's inside, and a download button. */
 export function KitCard({ kit, place = 0, heading, locked, onDownload, downloading }: Props) {
-  const s = useStyles();
   return (
-    <View as="article" style={s.card} testID={`kit-${kit.slug}`}>
+    <View as="article" style={styles.card} testID={`kit-${kit.slug}`}>
       <View>
         <KitArt kind={kit.kind} place={place} />
         {locked && (
-          <View style={s.badge}>
+          <View style={styles.badge}>
             <Icon name="info" outline={membershipOutlines.lock} size={16} tone="text" />
             <Text variant="badge">Plus</Text>
           </View>
         )}
       </View>
-      <View style={s.text}>
+      <View style={styles.text}>
         <Text as={heading} variant="h3">{kit.title}</Text>
         <Text tone="secondary">{kit.text}</Text>
       </View>
-      <View style={s.foot}>
-        <Text variant="small" tone="tertiary" style={s.inside}>
+      <View style={styles.foot}>
+        <Text variant="small" tone="tertiary" style={styles.inside}>
           <VisuallyHidden>Inside: </VisuallyHidden>
           {kit.parts.join(' · ')}
         </Text>
         {onDownload && (
           downloading
-            ? <View style={s.get} role="status" label={`Preparing ${kit.title}`}><Spinner size={20} tone="primary" /></View>
-            : <View style={s.get}><IconButton icon="download" label={`Download ${kit.title} as PDF`} tone="primary" onPress={onDownload} testID={`kit-${kit.slug}-get`} /></View>
+            ? <View style={styles.get} role="status" label={`Preparing ${kit.title}`}><Spinner size={20} tone="primary" /></View>
+            : <View style={styles.get}><IconButton icon="download" label={`Download ${kit.title} as PDF`} tone="primary" onPress={onDownload} testID={`kit-${kit.slug}-get`} /></View>
         )}
       </View>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   card: { gap: space[3], minWidth: 0, flexGrow: 1 },
   badge: {
     position: 'absolute', top: 12, left: 12, flexDirection: 'row', alignItems: 'center', gap: 6, minHeight: 28, paddingHorizontal: 10, borderRadius: radius.badge, backgroundColor: color.surface,

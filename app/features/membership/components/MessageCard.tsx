@@ -1,4 +1,4 @@
-import { color, Icon, type IconName, makeStyles, Photo, type PhotoSource, radius, space, Text, View } from '@hearthway/ui';
+import { color, Icon, type IconName, Photo, type PhotoSource, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -13,25 +13,24 @@ interface Props {
 
 /** A message with a picture, which is above it on phones and beside it on wider screens. */
 export function MessageCard({ photo, icon, title, text, children, testID }: Props) {
-  const s = useStyles();
   return (
-    <View style={s.card} testID={testID}>
-      <View style={s.column}>
-        <View style={s.icon} aria-hidden><Icon name={icon} size={28} tone="ink" /></View>
-        <View style={s.head}>
+    <View style={styles.card} testID={testID}>
+      <View style={styles.column}>
+        <View style={styles.icon} aria-hidden><Icon name={icon} size={28} tone="ink" /></View>
+        <View style={styles.head}>
           <Text as="h1" variant="h1">{title}</Text>
-          <Text as="p" variant="lead" tone="secondary" style={s.text}>{text}</Text>
+          <Text as="p" variant="lead" tone="secondary" style={styles.text}>{text}</Text>
         </View>
         {children}
       </View>
-      <View style={s.picture}>
-        <Photo photo={photo} sizes="(min-width: 768px) 420px, calc(100vw - 32px)" width={420} height={660} priority decorative style={s.photo} />
+      <View style={styles.picture}>
+        <Photo photo={photo} sizes="(min-width: 768px) 420px, calc(100vw - 32px)" width={420} height={660} priority decorative style={styles.photo} />
       </View>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   card: {
     flexDirection: 'column-reverse', borderRadius: radius.dialog, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, overflow: 'hidden',
     tablet: { flexDirection: 'row' },

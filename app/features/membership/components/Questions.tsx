@@ -1,17 +1,16 @@
 import type { Schemas } from '@hearthway/api';
-import { color, makeStyles, space, Text, View } from '@hearthway/ui';
+import { color, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 /** Questions and answers. They aren't collapsible, so that people can skim them and find text in the page. */
 export function Questions({ questions }: { questions: readonly Schemas['MemberQuestion'][] }) {
-  const s = useStyles();
   return (
-    <View style={s.section}>
+    <View style={styles.section}>
       <Text as="h2" variant="h2">Frequently asked questions</Text>
       <View as="ul">
         {questions.map(({ question, answer }) => (
-          <View as="li" key={question} style={s.item}>
+          <View as="li" key={question} style={styles.item}>
             <Text as="h3" variant="h3">{question}</Text>
-            <Text tone="secondary" style={s.answer}>{answer}</Text>
+            <Text tone="secondary" style={styles.answer}>{answer}</Text>
           </View>
         ))}
       </View>
@@ -19,7 +18,7 @@ export function Questions({ questions }: { questions: readonly Schemas['MemberQu
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   section: { gap: space[3] },
   item: { gap: space[1], paddingVertical: space[4], borderBottomWidth: 1, borderColor: color.border },
   answer: { maxWidth: 640 },

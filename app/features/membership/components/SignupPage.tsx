@@ -1,4 +1,4 @@
-import { color, gutter, makeStyles, space, View } from '@hearthway/ui';
+import { color, gutter, space, StyleSheet, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -10,15 +10,14 @@ interface Props {
 
 /** Layout of sign-up pages: cards on a soft background. */
 export function SignupPage({ maxWidth = 1040, children, testID }: Props) {
-  const s = useStyles();
   return (
-    <View style={s.page} testID={testID}>
-      <View style={[s.content, { maxWidth }]}>{children}</View>
+    <View style={styles.page} testID={testID}>
+      <View style={[styles.content, { maxWidth }]}>{children}</View>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: {
     flexGrow: 1, alignItems: 'center', backgroundColor: color.sunken, paddingHorizontal: gutter.phone, paddingTop: space[5], paddingBottom: space[10],
     tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[12] },

@@ -1,22 +1,21 @@
 import type { Schemas } from '@hearthway/api';
-import { color, makeStyles, space, Text, View } from '@hearthway/ui';
+import { color, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { IconTile } from './IconTile';
 
 /** How something works, step by step. */
 export function Steps({ title, steps }: { title: string; steps: readonly Schemas['MemberFeature'][] }) {
-  const s = useStyles();
   return (
-    <View style={s.section}>
+    <View style={styles.section}>
       <Text as="h2" variant="h2">{title}</Text>
-      <View as="ol" style={s.steps}>
+      <View as="ol" style={styles.steps}>
         {steps.map(({ icon, title: step, text }, index) => (
-          <View as="li" key={step} style={s.step}>
-            <View style={s.head}>
+          <View as="li" key={step} style={styles.step}>
+            <View style={styles.head}>
               <IconTile icon={icon} />
-              {index < steps.length - 1 && <View style={s.line} />}
+              {index < steps.length - 1 && <View style={styles.line} />}
             </View>
-            <View style={s.text}>
+            <View style={styles.text}>
               <Text as="h3" variant="h3">{`${index + 1}. ${step}`}</Text>
               <Text tone="secondary">{text}</Text>
             </View>
@@ -27,7 +26,7 @@ export function Steps({ title, steps }: { title: string; steps: readonly Schemas
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   section: { gap: space[5] },
   steps: { gap: space[6], tablet: { flexDirection: 'row', gap: space[8] } },
   step: { gap: space[4], tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },

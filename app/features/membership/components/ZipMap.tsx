@@ -1,5 +1,5 @@
 import type { ZipCodeRecord } from '@hearthway/api';
-import { makeStyles, mapColor, radius, type StyleInput, View } from '@hearthway/ui';
+import { mapColor, radius, type StyleInput, StyleSheet, View } from '@hearthway/ui';
 import { useMemo } from 'react';
 
 import { ellipse } from '../../../components/Map/geometry';
@@ -21,7 +21,6 @@ interface Props {
 
 /** A map of approximate ZIP code areas: circles, because we know only the centers. Loads when it's near the viewport. */
 export function ZipMap({ zips, label, style }: Props) {
-  const s = useStyles();
   const [frame, near] = useNearViewport();
   const map = useLazy(mapChunk, near);
   const key = zips.map(({ zip }) => zip).join(' ');
@@ -35,7 +34,7 @@ export function ZipMap({ zips, label, style }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key covers all that matters: a ZIP code's position never changes
   }, [key]);
   return (
-    <View ref={frame} style={[s.frame, style]} testID="zip-map">
+    <View ref={frame} style={[styles.frame, style]} testID="zip-map">
       {map && (
         <map.HomeMap
           label={label} view={{ key, bounds }} pins={[]} clusters={[]} shaded={shaded}
@@ -51,6 +50,6 @@ const stretchAt = (lat: number): number => 1 / Math.cos((lat * Math.PI) / 180);
 
 function ignore() {}
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   frame: { height: 220, borderRadius: radius.photo, overflow: 'hidden', backgroundColor: mapColor.background, web: { isolation: 'isolate' }, print: { display: 'none' }, tablet: { height: 280 } },
 });

@@ -1,4 +1,4 @@
-import { color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -13,12 +13,11 @@ interface Props {
 
 /** A bordered section of a mortgage page. */
 export function Card({ title, note, aside, children, testID }: Props) {
-  const s = useStyles();
   return (
-    <View as="section" label={title} style={s.card} testID={testID}>
+    <View as="section" label={title} style={styles.card} testID={testID}>
       {title !== undefined && (
-        <View style={s.head}>
-          <View style={s.title}>
+        <View style={styles.head}>
+          <View style={styles.title}>
             <Text as="h2" variant="h3">{title}</Text>
             {note !== undefined && <Text tone="secondary">{note}</Text>}
           </View>
@@ -30,7 +29,7 @@ export function Card({ title, note, aside, children, testID }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   card: {
     gap: space[5], minWidth: 0, padding: space[5], borderWidth: 1, borderColor: color.border, borderRadius: radius.sheet, backgroundColor: color.surface,
     tablet: { padding: space[8] },

@@ -1,4 +1,4 @@
-import { makeStyles, space, Tabs, Text, View } from '@hearthway/ui';
+import { space, StyleSheet, Tabs, Text, View } from '@hearthway/ui';
 
 const tabs = [
   { value: 'payment', label: 'Payment', href: '/mortgage' },
@@ -9,14 +9,13 @@ const tabs = [
 
 /** Title and tabs of the mortgage pages. */
 export function MortgageHeader({ title, text, tab }: { title: string; text: string; tab: (typeof tabs)[number]['value'] }) {
-  const s = useStyles();
   return (
-    <View style={s.head}>
+    <View style={styles.head}>
       <Text as="h1" variant="h1">{title}</Text>
       <Text as="p" variant="lead" tone="secondary">{text}</Text>
-      <Tabs label="Mortgages" items={tabs} value={tab} style={s.tabs} testID="mortgage-tab" />
+      <Tabs label="Mortgages" items={tabs} value={tab} style={styles.tabs} testID="mortgage-tab" />
     </View>
   );
 }
 
-const useStyles = makeStyles({ head: { gap: space[1] }, tabs: { marginTop: space[5] } });
+const styles = StyleSheet.create({ head: { gap: space[1] }, tabs: { marginTop: space[5] } });

@@ -1,4 +1,4 @@
-import { color, Element, makeStyles } from '@hearthway/ui';
+import { color, Element, StyleSheet } from '@hearthway/ui';
 import type { ChangeEvent, ReactNode } from 'react';
 import { Platform } from 'react-native';
 
@@ -12,16 +12,15 @@ interface Props {
 
 /** A slider under a field. The field is the real control, so keyboards and screen readers skip the slider. */
 function Slider({ value, min, max, step, onChange }: Props) {
-  const s = useStyles();
   return (
     <Element
       as="input" base="" type="range" min={min} max={max} step={step} value={Math.min(max, Math.max(min, value))} tabIndex={-1} aria-hidden
-      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(Number(event.target.value))} style={s.range}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(Number(event.target.value))} style={styles.range}
     />
   );
 }
 
-const useStyles = makeStyles({ range: { web: { width: '100%', height: '28px', margin: '4px 0 0', accentColor: color.primary, cursor: 'pointer' } } });
+const styles = StyleSheet.create({ range: { web: { width: '100%', height: '28px', margin: '4px 0 0', accentColor: color.primary, cursor: 'pointer' } } });
 
 /** Devices have only the field: in a scrolling page, it's too easy to move a slider by accident. */
 export const RangeInput = (props: Props): ReactNode => Platform.select({ web: <Slider {...props} />, default: null });

@@ -1,4 +1,4 @@
-import { Field, Icon, makeStyles, View } from '@hearthway/ui';
+import { Field, Icon, StyleSheet, View } from '@hearthway/ui';
 import { useId, useReducer } from 'react';
 
 import type { Suggestion } from '../api';
@@ -30,7 +30,6 @@ interface Props {
 
 /** An address field with suggestions from the search bar. */
 export function AddressField({ label, hint, error, value, onChange, without = 'state', name, testID }: Props) {
-  const s = useStyles();
   const listId = useId();
   const [state, send] = useReducer(combobox, value.text, comboboxOf);
   const { term, hits: suggested, failed } = useSuggestions(state.typed ? state.text : '');
@@ -51,7 +50,7 @@ export function AddressField({ label, hint, error, value, onChange, without = 's
   }
 
   return (
-    <View ref={box} style={s.box}>
+    <View ref={box} style={styles.box}>
       <Field
         label={label}
         hint={hint}
@@ -87,4 +86,4 @@ export function AddressField({ label, hint, error, value, onChange, without = 's
 }
 
 /** Puts the list above what follows. */
-const useStyles = makeStyles({ box: { zIndex: 2 } });
+const styles = StyleSheet.create({ box: { zIndex: 2 } });

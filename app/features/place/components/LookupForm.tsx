@@ -1,4 +1,4 @@
-import { Button, color, Field, Icon, type IconName, makeStyles, radius, shadow, space, useNavigate, View } from '@hearthway/ui';
+import { Button, color, Field, Icon, type IconName, radius, shadow, space, StyleSheet, useNavigate, View } from '@hearthway/ui';
 import { useId, useReducer } from 'react';
 
 import { type Lookup, useLookup } from '../../../lib/query/useLookup';
@@ -32,7 +32,6 @@ interface Props {
 
 /** A large search field with suggestions and a button. Choosing a suggestion opens its page. Before hydration, it's a plain form. */
 export function LookupForm({ label, field, typed, problem, lookup, heading, noneFound, unavailable, button, action, hrefFor, testID }: Props) {
-  const s = useStyles();
   const { navigate } = useNavigate();
   const listId = useId();
   const [state, send] = useReducer(combobox, typed, comboboxOf);
@@ -54,7 +53,7 @@ export function LookupForm({ label, field, typed, problem, lookup, heading, none
   }
 
   return (
-    <View as="form" ref={box} action={action} method="get" onSubmit={submit} role="search" label={label} style={s.form}>
+    <View as="form" ref={box} action={action} method="get" onSubmit={submit} role="search" label={label} style={styles.form}>
       <Field
         label={field.label} hideLabel bare placeholder={field.placeholder} name={field.name} value={state.text} maxLength={field.maxLength} enterKeyHint={field.enterKeyHint} autoComplete="off"
         autoCapitalize={field.autoCapitalize} prefix={<Icon name={field.icon} size={20} tone="secondary" />} error={problem}
@@ -62,7 +61,7 @@ export function LookupForm({ label, field, typed, problem, lookup, heading, none
         onFocus={() => send({ type: 'focused' })} onBlur={onFieldBlur}
         onKey={(key) => pressKey(key, { state, shown: open, count: options.length, send, pick: (index) => options[index] && pick(options[index]) })}
         combobox={{ expanded: open, listId, activeId: open && state.active >= 0 ? optionId(listId, state.active) : undefined }}
-        style={s.field} testID={testID}
+        style={styles.field} testID={testID}
       />
       <Button label={button} submit onPress={submit} testID={`${testID}-submit`} />
       {open && <SuggestionList id={listId} options={options} active={state.active} heading={heading} note={note} withSwitch={false} onPick={pick} />}
@@ -70,7 +69,7 @@ export function LookupForm({ label, field, typed, problem, lookup, heading, none
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   form: {
     flexDirection: 'row', alignItems: 'flex-start', gap: space[2], maxWidth: 720, padding: space[2], zIndex: 2, borderRadius: radius.panel, backgroundColor: color.surface, ...shadow.e3,
   },

@@ -1,4 +1,4 @@
-import { color, Icon, makeStyles, Pressable, radius, shadow, space, Switch, Text, View, z } from '@hearthway/ui';
+import { color, Icon, Pressable, radius, shadow, space, StyleSheet, Switch, Text, View, z } from '@hearthway/ui';
 
 import { setAutoSearch, useLocation } from '../store';
 import type { AreaOption } from './options';
@@ -22,11 +22,10 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /** The list below a search field. Focus stays in the field; the active option is only highlighted. */
 export function SuggestionList({ id, options, active, heading, note, withSwitch, inFlow, onPick }: Props) {
-  const s = useStyles();
   const { autoSearch, locating, error } = useLocation();
   const problem = note ?? (withSwitch ? error : null);
   return (
-    <View style={inFlow ? s.flow : s.panel} testID="suggestions">
+    <View style={inFlow ? styles.flow : styles.panel} testID="suggestions">
       <View role="listbox" id={id} label={heading ?? 'Suggestions'}>
         {options.map((option, index) => (
           <Pressable
@@ -36,18 +35,18 @@ export function SuggestionList({ id, options, active, heading, note, withSwitch,
             selected={index === active}
             tabIndex={-1}
             onPress={() => onPick(option)}
-            style={[s.option, index === active && s.active]}
+            style={[styles.option, index === active && styles.active]}
             testID={option.area || option.href ? `suggestion-${index}` : option.key}
           >
             <Icon name={option.icon} size={20} tone="secondary" />
-            <Text numberOfLines={1} style={s.label}>{option.key === 'near-me' && locating ? 'Finding your location…' : option.label}</Text>
+            <Text numberOfLines={1} style={styles.label}>{option.key === 'near-me' && locating ? 'Finding your location…' : option.label}</Text>
             {option.note && <Text variant="small" tone="tertiary">{option.note}</Text>}
           </Pressable>
         ))}
       </View>
-      {problem && <Text variant="small" tone="secondary" style={s.note} role="status">{problem}</Text>}
+      {problem && <Text variant="small" tone="secondary" style={styles.note} role="status">{problem}</Text>}
       {withSwitch && (
-        <View style={s.switch}>
+        <View style={styles.switch}>
           <Switch label="Start searches near me" value={autoSearch} onChange={setAutoSearch} testID="auto-search" />
         </View>
       )}
@@ -55,7 +54,7 @@ export function SuggestionList({ id, options, active, heading, note, withSwitch,
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   panel: {
     position: 'absolute', top: '100%', left: 0, right: 0, marginTop: 6, zIndex: z.menu, paddingVertical: space[2], borderRadius: radius.photo,
     borderWidth: 1, borderColor: color.border, backgroundColor: color.raised, ...shadow.e3,

@@ -1,5 +1,5 @@
 import type { Commute } from '@hearthway/api';
-import { Chip, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Chip, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { usePlaces } from '../api/places';
@@ -16,14 +16,13 @@ interface Props {
 
 /** Filter by commute: a saved place and the maximum drive time to it. */
 export function CommuteFields({ value, onChange }: Props) {
-  const s = useStyles();
   const { data: list = [] } = usePlaces();
   const [adding, setAdding] = useState(false);
   const minutes = value?.minutes ?? usual;
   const offered = drives.some((drive) => drive === minutes) ? drives : [...drives, minutes].sort((a, b) => a - b);
   return (
-    <View style={s.fields}>
-      <View role="group" label="Place" style={s.chips}>
+    <View style={styles.fields}>
+      <View role="group" label="Place" style={styles.chips}>
         <Chip label="Anywhere" selected={!value} onPress={() => onChange()} testID="commute-any" />
         {list.map(({ id, name }) => (
           <Chip key={id} label={name} selected={value?.place_id === id} onPress={() => onChange({ place_id: id, minutes, name })} testID={`commute-place-${name}`} />
@@ -31,7 +30,7 @@ export function CommuteFields({ value, onChange }: Props) {
         <Chip label="Add a place" onPress={() => setAdding(true)} testID="commute-add" />
       </View>
       {value && (
-        <View role="group" label="Longest drive" style={s.chips}>
+        <View role="group" label="Longest drive" style={styles.chips}>
           {offered.map((drive) => (
             <Chip key={drive} label={`${drive} min`} selected={minutes === drive} onPress={() => onChange({ ...value, minutes: drive })} testID={`commute-${drive}`} />
           ))}
@@ -43,7 +42,7 @@ export function CommuteFields({ value, onChange }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   fields: { gap: space[3] },
   chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
 });

@@ -1,6 +1,6 @@
 import type { Card } from '@hearthway/api';
 import { price } from '@hearthway/format';
-import { Button, Checkbox, makeStyles, Notice, Select, space, Text, useNavigate, View } from '@hearthway/ui';
+import { Button, Checkbox, Notice, Select, space, StyleSheet, Text, useNavigate, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
@@ -17,7 +17,6 @@ interface Props {
 
 /** Up to four homes side by side, with differences highlighted. */
 export function Compare({ homes, others }: Props) {
-  const s = useStyles();
   const { navigate } = useNavigate();
   const ids = parseIds(homes);
   const { data, isError, refetch } = useQuery({ queryKey: compareQuery(ids).key, queryFn: ({ signal }) => compareQuery(ids).fetch(signal), enabled: ids.length > 0 });
@@ -32,14 +31,14 @@ export function Compare({ homes, others }: Props) {
       value=""
       options={[{ value: '', label: 'Choose a home' }, ...left.map((card) => ({ value: card.id, label: `${price(card.price)} · ${card.street || card.address}` }))]}
       onChange={(id) => id !== '' && show([...ids, id])}
-      style={s.add}
+      style={styles.add}
       testID="compare-add"
     />
   );
 
   if (ids.length === 0) {
     return (
-      <View style={s.empty} testID="compare-empty">
+      <View style={styles.empty} testID="compare-empty">
         <Text tone="secondary">Choose up to four homes: from your saved homes here, or with “Add to comparison” in a home’s menu.</Text>
         {add}
         <Button label="Search homes" href="/search" variant="soft" icon="magnifying-glass" />
@@ -53,8 +52,8 @@ export function Compare({ homes, others }: Props) {
   const { homes: cards, rows } = data.data;
   const alike = rows.filter(({ differs }) => !differs).length;
   return (
-    <View style={s.compare} testID="compare">
-      <View style={s.tools}>
+    <View style={styles.compare} testID="compare">
+      <View style={styles.tools}>
         {cards.length > 1 && alike > 0 && <Checkbox label="Only show differences" checked={onlyDiffering} onChange={setOnlyDiffering} testID="compare-differing" />}
         {add}
       </View>
@@ -64,7 +63,7 @@ export function Compare({ homes, others }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   compare: { gap: space[4], minWidth: 0 },
   empty: { alignItems: 'flex-start', gap: space[4] },
   tools: { gap: space[3], tablet: { flexDirection: 'row', alignItems: 'flex-end', justifyContent: 'space-between' } },

@@ -1,5 +1,5 @@
 import type { Card, CompareRow } from '@hearthway/api';
-import { color, IconButton, Link, makeStyles, Photo, radius, space, type StyleRule, Text, View, VisuallyHidden } from '@hearthway/ui';
+import { color, IconButton, Link, Photo, radius, space, type StyleRule, StyleSheet, Text, View, VisuallyHidden } from '@hearthway/ui';
 
 interface Props {
   cards: readonly Card[];
@@ -9,14 +9,13 @@ interface Props {
 
 /** Table with homes as columns and facts as rows. On phones, two homes fit; the others need scrolling. */
 export function CompareTable({ cards, rows, onRemove }: Props) {
-  const s = useStyles();
   return (
-    <View style={s.scroller} tabIndex={0} role="region" label="Homes side by side">
-      <View role="table" label="Homes side by side" style={[s.table, s[`of${cards.length}` as keyof typeof widths]]}>
-        <View role="row" style={[s.row, s.head]}>
-          <View role="columnheader" style={[s.label, s.corner]}><VisuallyHidden>Fact</VisuallyHidden></View>
+    <View style={styles.scroller} tabIndex={0} role="region" label="Homes side by side">
+      <View role="table" label="Homes side by side" style={[styles.table, styles[`of${cards.length}` as keyof typeof widths]]}>
+        <View role="row" style={[styles.row, styles.head]}>
+          <View role="columnheader" style={[styles.label, styles.corner]}><VisuallyHidden>Fact</VisuallyHidden></View>
           {cards.map((card, index) => (
-            <View role="columnheader" key={card.id} style={[s.cell, index === 0 && s.first, s.top]}>
+            <View role="columnheader" key={card.id} style={[styles.cell, index === 0 && styles.first, styles.top]}>
               <Home card={card} onRemove={() => onRemove(card.id)} />
             </View>
           ))}
@@ -28,36 +27,34 @@ export function CompareTable({ cards, rows, onRemove }: Props) {
 }
 
 function Home({ card, onRemove }: { card: Card; onRemove: () => void }) {
-  const s = useStyles();
   const name = card.street || card.address;
   return (
-    <View style={s.home}>
-      <Link href={card.href} style={s.link} testID={`compared-${card.id}`}>
-        <Photo photo={card.photos[0]} sizes="(min-width: 1100px) 240px, 160px" style={s.photo} />
-        <Text weight={600} numberOfLines={2} style={s.text}>{name}</Text>
-        <Text variant="small" tone="tertiary" style={s.text}>{card.source}</Text>
+    <View style={styles.home}>
+      <Link href={card.href} style={styles.link} testID={`compared-${card.id}`}>
+        <Photo photo={card.photos[0]} sizes="(min-width: 1100px) 240px, 160px" style={styles.photo} />
+        <Text weight={600} numberOfLines={2} style={styles.text}>{name}</Text>
+        <Text variant="small" tone="tertiary" style={styles.text}>{card.source}</Text>
       </Link>
-      <IconButton icon="x" label={`Remove ${name} from comparison`} variant="disc" onPress={onRemove} style={s.remove} testID={`uncompare-${card.id}`} />
+      <IconButton icon="x" label={`Remove ${name} from comparison`} variant="disc" onPress={onRemove} style={styles.remove} testID={`uncompare-${card.id}`} />
     </View>
   );
 }
 
 /** One fact. Bold if the homes differ, which screen readers get as text; otherwise muted. */
 function Row({ row, marks }: { row: CompareRow; marks: boolean }) {
-  const s = useStyles();
   const differs = marks && row.differs;
   return (
-    <View role="row" style={s.row} testID={differs ? `differs-${row.label}` : undefined}>
-      <View role="rowheader" style={s.label}>
-        <View style={s.fact}>
+    <View role="row" style={styles.row} testID={differs ? `differs-${row.label}` : undefined}>
+      <View role="rowheader" style={styles.label}>
+        <View style={styles.fact}>
           <Text variant="small" tone={differs ? 'text' : 'tertiary'} weight={differs ? 600 : 400}>{row.label}</Text>
           {differs && <VisuallyHidden>, differs</VisuallyHidden>}
         </View>
       </View>
       {row.values.map((value, index) => (
         // Indexes are fine as keys: columns don't move, and values may repeat.
-        <View role="cell" key={index} style={[s.cell, s.value, index === 0 && s.first]}>
-          <Text tabular style={s.text} weight={differs ? 600 : 400} tone={value === '' || (marks && !differs) ? 'tertiary' : 'text'}>{value || 'Not known'}</Text>
+        <View role="cell" key={index} style={[styles.cell, styles.value, index === 0 && styles.first]}>
+          <Text tabular style={styles.text} weight={differs ? 600 : 400} tone={value === '' || (marks && !differs) ? 'tertiary' : 'text'}>{value || 'Not known'}</Text>
         </View>
       ))}
     </View>
@@ -77,7 +74,7 @@ function tableOf(homes: number): StyleRule {
   return { minWidth: homes * cell.phone, tablet: { minWidth: labels + homes * cell.tablet } };
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   scroller: { web: { overflowX: 'auto' }, borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
   ...widths,
   table: { flexGrow: 1 },

@@ -1,4 +1,4 @@
-import { Button, color, Icon, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
+import { Button, color, Icon, Notice, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { problemFrom } from '../../../lib/query/result';
@@ -7,18 +7,17 @@ import { PlaceDialog } from './PlaceDialog';
 
 /** How far a home is from the buyer's places, and a way to add one. */
 export function Distances({ id }: { id: string }) {
-  const s = useStyles();
   const [adding, setAdding] = useState(false);
   const { data, error, refetch } = useDistances(id);
   return (
-    <View style={s.block} testID="distances">
+    <View style={styles.block} testID="distances">
       {data !== undefined && data.length > 0 && (
         <>
           <View as="ul">
             {data.map(({ place_id, name, miles, minutes }, index) => (
-              <View as="li" key={place_id} style={[s.row, index > 0 && s.line]} testID={`distance-${index}`}>
+              <View as="li" key={place_id} style={[styles.row, index > 0 && styles.line]} testID={`distance-${index}`}>
                 <Icon name="map-pin" size={20} tone="primary" />
-                <Text weight={600} numberOfLines={1} style={s.name}>{name}</Text>
+                <Text weight={600} numberOfLines={1} style={styles.name}>{name}</Text>
                 <Text tone="secondary" tabular>{`${miles} mi · about ${minutes} min`}</Text>
               </View>
             ))}
@@ -29,13 +28,13 @@ export function Distances({ id }: { id: string }) {
       {error && (
         <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="distances-error" />
       )}
-      <Button label="Add a place you go often" icon="plus" variant="quiet" popup="dialog" onPress={() => setAdding(true)} style={s.add} testID="add-place" />
+      <Button label="Add a place you go often" icon="plus" variant="quiet" popup="dialog" onPress={() => setAdding(true)} style={styles.add} testID="add-place" />
       {adding && <PlaceDialog onClose={() => setAdding(false)} />}
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   block: { gap: space[2] },
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 48 },
   line: { borderTopWidth: 1, borderTopColor: color.border },

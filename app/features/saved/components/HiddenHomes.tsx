@@ -1,6 +1,6 @@
 import type { Card } from '@hearthway/api';
 import { count as figures, price } from '@hearthway/format';
-import { Button, color, Link, makeStyles, Photo, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, Link, Photo, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 
@@ -31,14 +31,13 @@ export function HiddenHomes({ frame }: { frame: (homes: ReactNode) => ReactNode 
 }
 
 function HiddenHome({ card, index }: { card: Card; index: number }) {
-  const s = useStyles();
   const entry = useRef<View>(null);
   useNeighborFocus(entry); // unhiding removes the entry with the focused button
   return (
-    <View ref={entry} as="li" style={[s.row, index > 0 && s.line]} testID={`hidden-${index}`}>
-      <Link href={card.href} style={s.home}>
-        <Photo photo={card.photos[0]} sizes="84px" style={s.photo} />
-        <View style={s.text}>
+    <View ref={entry} as="li" style={[styles.row, index > 0 && styles.line]} testID={`hidden-${index}`}>
+      <Link href={card.href} style={styles.home}>
+        <Photo photo={card.photos[0]} sizes="84px" style={styles.photo} />
+        <View style={styles.text}>
           <Text weight={600}>{price(card.price)}</Text>
           <Text variant="small" tone="secondary">{card.address}</Text>
         </View>
@@ -53,7 +52,7 @@ function ShowAgain({ id, name }: { id: string; name: string }) {
   return <Button label="Unhide" accessibleLabel={`Unhide ${name}`} variant="soft" compact onPress={() => hide(false)} testID={`show-${id}`} />;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], paddingVertical: space[2] },
   line: { borderTopWidth: 1, borderTopColor: color.border },
   home: { flexDirection: 'row', alignItems: 'center', gap: space[3], flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },

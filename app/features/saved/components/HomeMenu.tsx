@@ -1,5 +1,5 @@
 import type { Card } from '@hearthway/api';
-import { Button, IconButton, makeStyles, Menu, MenuItem, View } from '@hearthway/ui';
+import { Button, IconButton, Menu, MenuItem, StyleSheet, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useHomeChoices } from './useHomeChoices';
@@ -56,15 +56,14 @@ export function HomeMenu({ card, look, row, testID = `more-${card.id}` }: Props)
 
 /** The menu of a card, in the lower corner of its photo. In rows on phones, it's below the heart. */
 export function CardMenu({ card, row }: { card: Card; row?: boolean }) {
-  const s = useStyles();
   return (
-    <View style={[s.over, row && s.rowOver]} pointerEvents="box-none">
-      <View style={s.button}><HomeMenu card={card} look="disc" row={row} /></View>
+    <View style={[styles.over, row && styles.rowOver]} pointerEvents="box-none">
+      <View style={styles.button}><HomeMenu card={card} look="disc" row={row} /></View>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   /** Covers the photo, but lets presses through except on the button. */
   over: { position: 'absolute', top: 0, left: 0, right: 0, aspectRatio: 1.5, alignItems: 'flex-end', justifyContent: 'flex-end', web: { top: 6, left: 6, right: 6 } },
   rowOver: {

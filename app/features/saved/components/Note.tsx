@@ -1,4 +1,4 @@
-import { Button, Field, Icon, makeStyles, Notice, Skeleton, space, Text, useToast, View } from '@hearthway/ui';
+import { Button, Field, Icon, Notice, Skeleton, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -15,7 +15,6 @@ export function Note({ id }: { id: string }) {
 }
 
 function Editor({ id, savedText }: { id: string; savedText: string }) {
-  const s = useStyles();
   const toast = useToast();
   const client = useQueryClient();
   const [typed, setTyped] = useState<string | null>(null);
@@ -37,7 +36,7 @@ function Editor({ id, savedText }: { id: string; savedText: string }) {
   }
 
   return (
-    <View as="form" label="Your note" onSubmit={() => save(text, savedText)} style={s.form}>
+    <View as="form" label="Your note" onSubmit={() => save(text, savedText)} style={styles.form}>
       <Field
         label="Your note"
         hideLabel
@@ -50,7 +49,7 @@ function Editor({ id, savedText }: { id: string; savedText: string }) {
         testID="note"
       />
       {problem && <Notice kind="danger" text={problem.fields?.text ?? problem.text} testID="note-error" />}
-      <View style={s.buttons}>
+      <View style={styles.buttons}>
         <Button
           label="Save note"
           variant="soft"
@@ -70,18 +69,17 @@ function Editor({ id, savedText }: { id: string; savedText: string }) {
 
 /** The note about a home in a list, truncated after three lines. */
 export function NoteLine({ id }: { id: string }) {
-  const s = useStyles();
   const text = useNotes().data?.[id];
   if (!text) return null;
   return (
-    <View style={s.line} testID={`note-${id}`}>
+    <View style={styles.line} testID={`note-${id}`}>
       <Icon name="chat" size={16} tone="secondary" />
-      <Text variant="small" tone="secondary" numberOfLines={3} style={s.text}>{text}</Text>
+      <Text variant="small" tone="secondary" numberOfLines={3} style={styles.text}>{text}</Text>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   form: { gap: space[3] },
   buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
   line: { flexDirection: 'row', gap: space[2], alignItems: 'flex-start', paddingTop: 2 },

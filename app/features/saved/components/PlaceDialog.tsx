@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, makeStyles, Notice, space, Text, useToast, View } from '@hearthway/ui';
+import { Button, Dialog, Field, Notice, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { problemFrom } from '../../../lib/query/result';
@@ -17,7 +17,6 @@ onSession((_now, _before, { kind }) => {
 
 /** Adds a place where the buyer often goes. */
 export function PlaceDialog({ onClose }: { onClose: () => void }) {
-  const s = useStyles();
   const toast = useToast();
   const { name, address } = useStore(draftStore);
   const client = useQueryClient();
@@ -40,7 +39,7 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onClose={onClose} title="Add a place" testID="place-dialog">
-      <View as="form" label="Add a place" onSubmit={submit} style={s.form}>
+      <View as="form" label="Add a place" onSubmit={submit} style={styles.form}>
         <Field label="Name" placeholder="Work" value={name} onChangeText={(typed) => draftStore.set({ name: typed, address })} maxLength={40} error={errors.name} autoFocus testID="place-name" />
         <AddressField
           label="Address"
@@ -58,4 +57,4 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const useStyles = makeStyles({ form: { gap: space[4] } });
+const styles = StyleSheet.create({ form: { gap: space[4] } });

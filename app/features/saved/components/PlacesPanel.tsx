@@ -1,5 +1,5 @@
 import type { SavedPlace } from '@hearthway/api';
-import { Button, color, Icon, IconButton, makeStyles, Notice, Skeleton, space, Text, useToast, View } from '@hearthway/ui';
+import { Button, color, Icon, IconButton, Notice, Skeleton, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -10,7 +10,6 @@ import { PlaceDialog } from './PlaceDialog';
 
 /** The buyer's saved places, with buttons to add and delete. */
 export function PlacesPanel() {
-  const s = useStyles();
   const toast = useToast();
   const client = useQueryClient();
   const { data: list, error, isFetching, refetch } = usePlaces();
@@ -29,7 +28,7 @@ export function PlacesPanel() {
   const deleting = isPending ? variables.id : null;
 
   return (
-    <View style={s.panel}>
+    <View style={styles.panel}>
       {!list && isFetching && <Skeleton height={64} />}
       {!list && !isFetching && error && (
         <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="places-error" />
@@ -40,9 +39,9 @@ export function PlacesPanel() {
       {list && list.length > 0 && (
         <View as="ul">
           {list.map((place, index) => (
-            <View as="li" key={place.id} style={[s.row, index > 0 && s.line, deleting === place.id && s.going]} testID={`place-${index}`}>
+            <View as="li" key={place.id} style={[styles.row, index > 0 && styles.line, deleting === place.id && styles.going]} testID={`place-${index}`}>
               <Icon name="map-pin" size={20} tone="primary" />
-              <View style={s.text}>
+              <View style={styles.text}>
                 <Text weight={600} numberOfLines={1}>{place.name}</Text>
                 <Text variant="small" tone="secondary">{place.address}</Text>
               </View>
@@ -51,13 +50,13 @@ export function PlacesPanel() {
           ))}
         </View>
       )}
-      <Button label="Add a place" icon="plus" variant="soft" compact popup="dialog" onPress={() => setAdding(true)} style={s.add} testID="add-place" />
+      <Button label="Add a place" icon="plus" variant="soft" compact popup="dialog" onPress={() => setAdding(true)} style={styles.add} testID="add-place" />
       {adding && <PlaceDialog onClose={() => setAdding(false)} />}
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   panel: { gap: space[3] },
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 64 },
   line: { borderTopWidth: 1, borderTopColor: color.border },

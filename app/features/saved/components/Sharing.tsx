@@ -1,6 +1,6 @@
 import type { SharedLists } from '@hearthway/api';
 import { counted } from '@hearthway/format';
-import { Button, color, Dialog, Icon, Link, makeStyles, radius, Skeleton, space, Text, useToast, View } from '@hearthway/ui';
+import { Button, color, Dialog, Icon, Link, radius, Skeleton, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -26,7 +26,6 @@ function useLists() {
 }
 
 function SharingDialog({ onClose }: { onClose: () => void }) {
-  const s = useStyles();
   const toast = useToast();
   const { lists, failed, refetch, put } = useLists();
   const shareOrCopy = useShare();
@@ -46,14 +45,14 @@ function SharingDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onClose={onClose} title="Share your saved homes" testID="sharing-dialog">
-      <View style={s.dialog}>
+      <View style={styles.dialog}>
         <Text tone="secondary">Anyone with the link can see your saved homes and your first name, but nothing else about you. They can’t change anything.</Text>
         {lists === undefined && !failed && <Skeleton height={96} />}
         {failed && lists === undefined && <Button label="Try again" variant="secondary" onPress={refetch} />}
         {lists !== undefined && !link && <Button label="Create a link" icon="share" loading={share.isPending} loadingLabel="Creating a link" onPress={() => share.mutate()} fullWidth testID="make-link" />}
         {link && (
           <>
-            <View style={s.link}><Text numberOfLines={1} testID="shared-url">{link.url}</Text></View>
+            <View style={styles.link}><Text numberOfLines={1} testID="shared-url">{link.url}</Text></View>
             <Text variant="small" tone="secondary">
               {link.members > 0 ? `${counted(link.members, 'person has', 'people have')} saved this list.` : 'No one has saved this list yet.'}
             </Text>
@@ -68,14 +67,13 @@ function SharingDialog({ onClose }: { onClose: () => void }) {
 
 /** Other people's lists that the buyer saved. Renders nothing if there are none. */
 export function JoinedLists() {
-  const s = useStyles();
   const { lists } = useLists();
   if (!lists || lists.joined.length === 0) return null;
   return (
-    <View style={s.joined} testID="joined-lists">
+    <View style={styles.joined} testID="joined-lists">
       <Text weight={600}>Shared with you</Text>
       {lists.joined.map(({ first_name, href }) => (
-        <Link key={href} href={href} style={s.list}>
+        <Link key={href} href={href} style={styles.list}>
           <Icon name="people" size={20} tone="primary" />
           <Text tone="primary" weight={600}>{`${first_name}’s saved homes`}</Text>
         </Link>
@@ -112,7 +110,7 @@ export function JoinButton({ listKey, joined: before, name }: { listKey: string;
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   dialog: { gap: space[4] },
   link: { padding: space[3], borderRadius: radius.control, borderWidth: 1, borderColor: color.border, backgroundColor: color.sunken },
   joined: { gap: space[1], paddingTop: space[4], borderTopWidth: 1, borderTopColor: color.border },

@@ -1,5 +1,5 @@
 import { count, counted, date, money, shortPrice } from '@hearthway/format';
-import { Button, color, Link, makeStyles, Notice, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, Link, Notice, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 
 import { Loading } from '../../../components/Loading';
@@ -15,22 +15,21 @@ interface Props {
 
 /** A home's estimate with its range, and how accurate estimates have been in the area. */
 export function HomeEstimate({ alias, price }: Props) {
-  const s = useStyles();
   const { data, error, isFetching, refetch } = useQuery(estimateQuery(alias));
   if (!data) {
     return error && !isFetching ? (
       <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />} testID="estimate-error" />
-    ) : <Loading label="Loading the estimate" lines={[[220, 40], 96]} style={s.column} />;
+    ) : <Loading label="Loading the estimate" lines={[[220, 40], 96]} style={styles.column} />;
   }
   if (!data.estimate) return <Text tone="secondary" testID="estimate-none">{data.note || 'There is no estimate for this home.'}</Text>;
   const { value, low, high, per_sqft: perSqft, year_change: change, date: day, comparables, comparables_differ: differ, accuracy } = data.estimate;
   return (
-    <View style={s.column} testID="estimate">
-      <View style={s.head}>
+    <View style={styles.column} testID="estimate">
+      <View style={styles.head}>
         <Text variant="h1">{money(value)}</Text>
         <Text tone="secondary">{[perSqft > 0 && `${money(perSqft)} per sqft`, change !== 0 && `${change > 0 ? '+' : '−'}${money(Math.abs(change))} in a year`].filter(Boolean).join(' · ')}</Text>
       </View>
-      <View style={s.column}>
+      <View style={styles.column}>
         <RangeBar estimate={data.estimate} price={price} />
         <Text><Text weight={600}>{`${shortPrice(low)} – ${shortPrice(high)}`}</Text>{' is the 80% range: eight out of ten homes like this sell within it.'}</Text>
       </View>
@@ -38,7 +37,7 @@ export function HomeEstimate({ alias, price }: Props) {
       <Text variant="small" tone="secondary">
         {`Estimated for ${date(day)} from ${counted(comparables, 'similar sale')} nearby. Half of our estimates in this area were within ${accuracy.median_error}% of the sale price, measured on ${count(accuracy.sales)} sales the model hadn’t seen. This is a computer estimate, not an appraisal.`}
       </Text>
-      <Link href="/home-valuation/accuracy" variant="small" weight={600} underline style={s.more}>How close our estimates are</Link>
+      <Link href="/home-valuation/accuracy" variant="small" weight={600} underline style={styles.more}>How close our estimates are</Link>
       <SimilarSales estimate={data.estimate} />
     </View>
   );
@@ -49,7 +48,6 @@ export function HomeEstimate({ alias, price }: Props) {
  * below has the same numbers.
  */
 function RangeBar({ estimate: { value, low, high }, price }: { estimate: Estimate; price: number }) {
-  const s = useStyles();
   const margin = (high - low) / 2;
   const from = low - margin;
   const to = high + margin;
@@ -57,14 +55,14 @@ function RangeBar({ estimate: { value, low, high }, price }: { estimate: Estimat
   const asked = price >= from && price <= to;
   return (
     <View aria-hidden>
-      <View style={s.rail}>
-        <View style={[s.range, { left: at(low), width: `${(100 * (high - low)) / (to - from)}%` }]} />
-        {asked && <View style={[s.asked, { left: at(price) }]} />}
-        <View style={[s.mark, { left: at(value) }]} />
+      <View style={styles.rail}>
+        <View style={[styles.range, { left: at(low), width: `${(100 * (high - low)) / (to - from)}%` }]} />
+        {asked && <View style={[styles.asked, { left: at(price) }]} />}
+        <View style={[styles.mark, { left: at(value) }]} />
       </View>
-      <View style={s.legend}>
-        <View style={s.entry}><View style={[s.dot, s.dotMark]} /><Text variant="small" tone="secondary">Estimate</Text></View>
-        {asked && <View style={s.entry}><View style={[s.dot, s.dotAsked]} /><Text variant="small" tone="secondary">{`Asking price ${shortPrice(price)}`}</Text></View>}
+      <View style={styles.legend}>
+        <View style={styles.entry}><View style={[styles.dot, styles.dotMark]} /><Text variant="small" tone="secondary">Estimate</Text></View>
+        {asked && <View style={styles.entry}><View style={[styles.dot, styles.dotAsked]} /><Text variant="small" tone="secondary">{`Asking price ${shortPrice(price)}`}</Text></View>}
       </View>
     </View>
   );
@@ -72,7 +70,7 @@ function RangeBar({ estimate: { value, low, high }, price }: { estimate: Estimat
 
 const mark = 16;
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   more: { alignSelf: 'flex-start' },
   column: { gap: space[3] },
   head: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[4], rowGap: space[1] },

@@ -1,5 +1,5 @@
 import { count, money } from '@hearthway/format';
-import { Button, color, Link, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Button, color, Link, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import type { Estimate } from '../api/estimates';
@@ -10,21 +10,20 @@ const first = 3;
 
 /** The sales that an estimate is based on, with the prices they sold for, and a link to what was adjusted. */
 export function SimilarSales({ estimate: { sales, sales_href: href } }: { estimate: Estimate }) {
-  const s = useStyles();
   const [all, setAll] = useState(false);
   if (sales.length === 0) return null;
   return (
-    <View style={s.section}>
+    <View style={styles.section}>
       <Text as="h3" variant="h3">Similar sales nearby</Text>
       <View as="ul">
         {(all ? sales : sales.slice(0, first)).map((sale) => (
-          <View as="li" key={`${sale.id} ${sale.sold_on}`} style={s.row} testID="similar-sale">
-            <View style={s.home}><SoldHome sale={sale} /></View>
-            <Text weight={600} tabular style={s.price}>{money(sale.sold)}</Text>
+          <View as="li" key={`${sale.id} ${sale.sold_on}`} style={styles.row} testID="similar-sale">
+            <View style={styles.home}><SoldHome sale={sale} /></View>
+            <Text weight={600} tabular style={styles.price}>{money(sale.sold)}</Text>
           </View>
         ))}
       </View>
-      <View style={s.more}>
+      <View style={styles.more}>
         {!all && sales.length > first && <Button label={`Show ${count(sales.length - first)} more`} variant="secondary" compact onPress={() => setAll(true)} testID="similar-sales-more" />}
         {href !== '' && <Link href={href} weight={600} underline testID="similar-sales-all">See them on a map, with what we adjusted</Link>}
       </View>
@@ -32,7 +31,7 @@ export function SimilarSales({ estimate: { sales, sales_href: href } }: { estima
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   section: { gap: space[2], marginTop: space[3] },
   row: { paddingVertical: space[3], borderBottomWidth: 1, borderColor: color.border, gap: space[2], tablet: { flexDirection: 'row', alignItems: 'center', gap: space[4] } },
   home: { flexDirection: 'row', alignItems: 'center', gap: space[4], minWidth: 0, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },

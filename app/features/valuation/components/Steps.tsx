@@ -1,16 +1,15 @@
-import { color, Icon, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, Icon, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 const steps = ['Address', 'Facts', 'Estimate'] as const;
 
 /** Progress through the steps to an estimate: labeled bars, with check marks on completed steps. */
 export function Steps({ current }: { current: 1 | 2 }) {
-  const s = useStyles();
   return (
-    <View as="ol" label="Steps" style={s.list}>
+    <View as="ol" label="Steps" style={styles.list}>
       {steps.map((step, index) => (
-        <View as="li" key={step} style={s.step} aria-current={index === current ? 'step' : undefined}>
-          <View style={[s.bar, index <= current && s.done]} />
-          <View style={s.word}>
+        <View as="li" key={step} style={styles.step} aria-current={index === current ? 'step' : undefined}>
+          <View style={[styles.bar, index <= current && styles.done]} />
+          <View style={styles.word}>
             {index < current && <Icon name="check" size={16} weight="bold" tone="secondary" />}
             <Text variant="small" weight={index === current ? 600 : 400} tone={index === current ? 'text' : 'secondary'}>{step}</Text>
           </View>
@@ -20,7 +19,7 @@ export function Steps({ current }: { current: 1 | 2 }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   list: { flexDirection: 'row', gap: space[3], width: '100%', maxWidth: 640, alignSelf: 'center' },
   step: { flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: space[2] },
   bar: { height: 4, borderRadius: radius.pill, backgroundColor: color.border },

@@ -2,7 +2,7 @@ import { Photo } from '../media/Photo';
 import type { PhotoSource } from '../media/Photo';
 import { View } from '../primitives/View';
 import { Text } from '../primitives/Text';
-import { makeStyles } from '../styles/makeStyles';
+import { StyleSheet } from '../styles/StyleSheet';
 import { color, radius } from '../tokens';
 
 interface AvatarProps {
@@ -12,21 +12,20 @@ interface AvatarProps {
   size: 36 | 52 | 96 | 128;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   round: { borderRadius: radius.pill, overflow: 'hidden', backgroundColor: color.avatar, alignItems: 'center', justifyContent: 'center' },
   text: { color: color.avatarText },
 });
 
 /** A person's photo, or their initials. The name is shown beside it, so it isn't announced again. */
 export function Avatar({ name, photo, size }: AvatarProps) {
-  const s = useStyles();
   const letters = Math.round(size * 0.36);
   return (
-    <View style={[s.round, { width: size, height: size }]} aria-hidden>
+    <View style={[styles.round, { width: size, height: size }]} aria-hidden>
       {photo ? (
         <Photo photo={photo} sizes={`${size}px`} width={size} height={size} decorative />
       ) : (
-        <Text weight={600} style={[s.text, { fontSize: letters, lineHeight: letters * 1.3 }]}>{initials(name)}</Text>
+        <Text weight={600} style={[styles.text, { fontSize: letters, lineHeight: letters * 1.3 }]}>{initials(name)}</Text>
       )}
     </View>
   );

@@ -1,7 +1,7 @@
 import { Drawing } from '../media/Drawing';
 import { View } from '../primitives/View';
 import { Text } from '../primitives/Text';
-import { makeStyles } from '../styles/makeStyles';
+import { StyleSheet } from '../styles/StyleSheet';
 import { color } from '../tokens';
 
 interface LogoProps {
@@ -13,18 +13,17 @@ interface LogoProps {
   name?: string;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flexDirection: 'row', alignItems: 'center', gap: 10 },
   text: { fontSize: 21, lineHeight: 28, web: { letterSpacing: '-.03em' }, native: { letterSpacing: -0.6 } },
 });
 
 /** The logo: a house with its light on, and the path to its door. */
 export function Logo({ onDark, size = 30, name = 'Hearthway' }: LogoProps) {
-  const s = useStyles();
   return (
-    <View style={s.row}>
+    <View style={styles.row}>
       <Mark size={size} onDark={onDark} />
-      {name !== '' && <Text variant="h3" weight={700} tone={onDark ? 'white' : 'text'} style={s.text}>{name}</Text>}
+      {name !== '' && <Text variant="h3" weight={700} tone={onDark ? 'white' : 'text'} style={styles.text}>{name}</Text>}
     </View>
   );
 }

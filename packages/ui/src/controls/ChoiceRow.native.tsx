@@ -6,12 +6,12 @@ import { Icon } from '../media/Icon';
 import { View } from '../primitives/View';
 import { Text } from '../primitives/Text';
 import { Pressable } from '../primitives/Pressable';
-import { makeStyles } from '../styles/makeStyles';
+import { StyleSheet } from '../styles/StyleSheet';
 import { usePalette } from '../theme/Theme';
 import { color, size, space } from '../tokens';
 import type { ChoiceRowProps } from './ChoiceRow';
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: size.touch },
   /** The box is aligned with the first line of its label. */
   choice: { alignItems: 'flex-start', paddingVertical: 10 },
@@ -38,7 +38,6 @@ export function ChoiceRow(props: ChoiceRowProps) {
 
 /** The whole row is the control. */
 function PressedRow({ kind, on, onChange, label, hideLabel, disabled, count, error, testID, style }: ChoiceRowProps) {
-  const s = useStyles();
   const round = kind === 'radio';
   return (
     <Pressable
@@ -47,24 +46,23 @@ function PressedRow({ kind, on, onChange, label, hideLabel, disabled, count, err
       checked={on}
       disabled={disabled}
       onPress={() => onChange(!on)}
-      style={[s.row, s.choice, style]}
+      style={[styles.row, styles.choice, style]}
       testID={testID}
     >
-      <View style={[s.box, round && s.round, on && (round ? s.dot : s.on), disabled && s.off]}>
+      <View style={[styles.box, round && styles.round, on && (round ? styles.dot : styles.on), disabled && styles.off]}>
         {on && !round && <Icon name="check" size={16} weight="bold" tone="onPrimary" />}
       </View>
-      {!hideLabel && (typeof label === 'string' ? <Text style={s.text} tone={count === 0 ? 'tertiary' : 'text'}>{label}</Text> : <View style={s.text}>{label}</View>)}
+      {!hideLabel && (typeof label === 'string' ? <Text style={styles.text} tone={count === 0 ? 'tertiary' : 'text'}>{label}</Text> : <View style={styles.text}>{label}</View>)}
       {count !== undefined && <Text tone="tertiary" tabular>{formatCount(count)}</Text>}
     </Pressable>
   );
 }
 
 function SwitchRow({ on, onChange, label, hideLabel, disabled, testID, style }: ChoiceRowProps) {
-  const s = useStyles();
   const palette = usePalette();
   return (
-    <View style={[s.row, style]}>
-      {!hideLabel && <Text style={s.text}>{label}</Text>}
+    <View style={[styles.row, style]}>
+      {!hideLabel && <Text style={styles.text}>{label}</Text>}
       <NativeSwitch
         value={on}
         onValueChange={onChange}

@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 
 import { drawElement, Element } from '../primitives/Element';
 import { Text } from '../primitives/Text';
-import { makeStyles } from '../styles/makeStyles';
+import { StyleSheet } from '../styles/StyleSheet';
 import { addRules } from '../styles/sheet';
 import { color, size, space } from '../tokens';
 import type { ChoiceProps } from './choice';
@@ -36,7 +36,7 @@ addRules('hw-switch', [
   focusRing,
 ]);
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   /** The box is aligned with the first line of its label. */
   row: { flexDirection: 'row', alignItems: 'flex-start', gap: space[3], minHeight: size.touch, paddingVertical: 10, maxWidth: '100%', web: { cursor: 'pointer' } },
   spread: { alignSelf: 'stretch', alignItems: 'center', justifyContent: 'space-between', flexDirection: 'row-reverse', paddingVertical: 0 },
@@ -62,7 +62,6 @@ export interface ChoiceRowProps extends ChoiceProps {
 export function ChoiceRow({
   kind, on, onChange, label, hideLabel, disabled, name, value, count, error, errorId, testID, style, ref,
 }: ChoiceRowProps) {
-  const s = useStyles();
   const spread = kind === 'switch';
   const input = (
     <Element
@@ -84,12 +83,12 @@ export function ChoiceRow({
   );
   return drawElement({
     as: 'label',
-    style: [s.row, spread && s.spread, style],
+    style: [styles.row, spread && styles.spread, style],
     children: (
       <>
         {input}
-        {!hideLabel && <Text style={spread ? s.spreadText : s.text} tone={count === 0 ? 'tertiary' : 'text'}>{label}</Text>}
-        {count !== undefined && <Text tone="tertiary" tabular style={s.count}>{formatCount(count)}</Text>}
+        {!hideLabel && <Text style={spread ? styles.spreadText : styles.text} tone={count === 0 ? 'tertiary' : 'text'}>{label}</Text>}
+        {count !== undefined && <Text tone="tertiary" tabular style={styles.count}>{formatCount(count)}</Text>}
       </>
     ),
   });

@@ -1,7 +1,7 @@
 import { View } from '../primitives/View';
 import { Text } from '../primitives/Text';
 import type { TextTone } from '../primitives/textStyles';
-import { makeStyles } from '../styles/makeStyles';
+import { StyleSheet } from '../styles/StyleSheet';
 import type { StyleInput } from '../styles/types';
 import { color, radius, shadow } from '../tokens';
 
@@ -20,7 +20,7 @@ interface BadgeProps {
   testID?: string;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   badge: {
     flexDirection: 'row', alignItems: 'center', gap: 6, minHeight: 26, paddingHorizontal: 10,
     paddingVertical: 4, borderRadius: radius.badge, maxWidth: '100%', web: { width: 'fit-content' }, native: { alignSelf: 'flex-start' }, forcedColors: { borderWidth: 1 },
@@ -57,16 +57,15 @@ const heldTogether = (text: string) => text.replace(/ (?=[AP]M)/g, '\u00a0');
  * because a truncated time says nothing.
  */
 export function Badge({ kind, text, tight, style, testID }: BadgeProps) {
-  const s = useStyles();
   const label = (part: string, last: boolean, spokenOnly?: boolean) => (
-    <Text key={part} variant="badge" tone={tones[kind]} style={[s.text, (kind === 'open_house' || kind === 'plus') && s.ink, spokenOnly && s.spokenOnly]}>{heldTogether(part) + (last ? '' : ' ')}</Text>
+    <Text key={part} variant="badge" tone={tones[kind]} style={[styles.text, (kind === 'open_house' || kind === 'plus') && styles.ink, spokenOnly && styles.spokenOnly]}>{heldTogether(part) + (last ? '' : ' ')}</Text>
   );
   return (
-    <View style={[s.badge, tight && s.tight, s[kind], style]} testID={testID}>
-      {kind === 'status' && <View style={s.dot} />}
+    <View style={[styles.badge, tight && styles.tight, styles[kind], style]} testID={testID}>
+      {kind === 'status' && <View style={styles.dot} />}
       {typeof text === 'string'
         ? label(text.replace(/–(?=\d)/g, '–\u2060'), true)
-        : <View style={s.parts}>{text.map((part, index) => label(part, index === text.length - 1, tight && index === 0))}</View>}
+        : <View style={styles.parts}>{text.map((part, index) => label(part, index === text.length - 1, tight && index === 0))}</View>}
     </View>
   );
 }

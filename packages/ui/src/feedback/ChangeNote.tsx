@@ -3,7 +3,7 @@ import type { IconName } from '../media/Icon';
 import { View } from '../primitives/View';
 import { Text } from '../primitives/Text';
 import type { TextTone } from '../primitives/textStyles';
-import { makeStyles } from '../styles/makeStyles';
+import { StyleSheet } from '../styles/StyleSheet';
 import type { StyleInput } from '../styles/types';
 import { color, radius } from '../tokens';
 
@@ -19,7 +19,7 @@ interface ChangeNoteProps {
   testID?: string;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   note: {
     flexDirection: 'row', alignItems: 'center', gap: 4, minHeight: 24, paddingHorizontal: 8,
     borderRadius: radius.note, web: { width: 'fit-content' }, native: { alignSelf: 'flex-start' }, forcedColors: { borderWidth: 1 },
@@ -37,11 +37,10 @@ const looks: Record<ChangeKind, { tone: TextTone; amount?: IconName; trend?: Ico
 
 /** How a price or rate has changed. */
 export function ChangeNote({ kind, text, trend, style, testID }: ChangeNoteProps) {
-  const s = useStyles();
   const look = looks[kind];
   const icon = trend ? look.trend : look.amount;
   return (
-    <View style={[s.note, s[kind], style]} testID={testID}>
+    <View style={[styles.note, styles[kind], style]} testID={testID}>
       {icon && <Icon name={icon} size={16} weight="bold" tone={look.tone} />}
       <Text variant="badge" tone={look.tone} tabular>{text}</Text>
     </View>

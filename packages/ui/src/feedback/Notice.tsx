@@ -5,7 +5,7 @@ import type { IconName } from '../media/Icon';
 import { View } from '../primitives/View';
 import { Text } from '../primitives/Text';
 import type { TextTone } from '../primitives/textStyles';
-import { makeStyles } from '../styles/makeStyles';
+import { StyleSheet } from '../styles/StyleSheet';
 import type { StyleInput } from '../styles/types';
 import { color, radius, space } from '../tokens';
 
@@ -19,7 +19,7 @@ interface NoticeProps {
   testID?: string;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   notice: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 46, paddingHorizontal: space[4], paddingVertical: space[3], borderRadius: radius.control, forcedColors: { borderWidth: 1 } },
   offline: { backgroundColor: color.lampSoft },
   info: { backgroundColor: color.sunken },
@@ -37,12 +37,11 @@ const looks: Record<NoticeProps['kind'], { tone: TextTone; icon: IconName }> = {
 
 /** A message that stays while it is true: offline, sent, couldn't be saved. */
 export function Notice({ kind, text, icon, action, style, testID }: NoticeProps) {
-  const s = useStyles();
   const look = looks[kind];
   return (
-    <View role={kind === 'danger' ? 'alert' : 'status'} style={[s.notice, s[kind], style]} testID={testID}>
+    <View role={kind === 'danger' ? 'alert' : 'status'} style={[styles.notice, styles[kind], style]} testID={testID}>
       <Icon name={icon ?? look.icon} size={20} tone={look.tone} />
-      <Text tone={look.tone} weight={500} style={s.text} testID={testID && `${testID}-label`}>{text}</Text>
+      <Text tone={look.tone} weight={500} style={styles.text} testID={testID && `${testID}-label`}>{text}</Text>
       {action}
     </View>
   );

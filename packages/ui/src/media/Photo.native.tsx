@@ -1,8 +1,10 @@
 import { Image } from 'expo-image';
 import { useState } from 'react';
-import { PixelRatio, View } from 'react-native';
+import { PixelRatio } from 'react-native';
 
-import { makeStyles } from '../styles/makeStyles';
+import { View } from '../primitives/View';
+import { resolveStyle } from '../styles/resolve';
+import { StyleSheet } from '../styles/StyleSheet';
 import { color } from '../tokens';
 import { NoPhoto } from './NoPhoto';
 import type { PhotoProps } from './Photo';
@@ -10,14 +12,13 @@ import { photoUrl, photoWidths, useMediaOrigin } from './photoSources';
 import { useRatio } from './ratio';
 import { useRetries } from './loadPhotos.native';
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   frame: { backgroundColor: color.skeleton, overflow: 'hidden', width: '100%' },
   image: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
 });
 
 /** A photo in the smallest available width that is sharp at its layout size. */
 export function Photo({ photo, style, width = 960, height = 640, priority, decorative, testID }: PhotoProps) {
-  const s = useStyles();
   const ratio = useRatio(width / height);
   const origin = useMediaOrigin();
   const [shown, setShown] = useState(0);
@@ -34,7 +35,7 @@ export function Photo({ photo, style, width = 960, height = 640, priority, decor
   const best = photoWidths.find((width) => width >= pixels) ?? 1440;
   return (
     <View
-      style={[s.frame, ratio as object, style as object]}
+      style={[styles.frame, ratio, style]}
       onLayout={(event) => setShown(event.nativeEvent.layout.width)}
       testID={testID}
     >
@@ -43,7 +44,7 @@ export function Photo({ photo, style, width = 960, height = 640, priority, decor
           key={tries}
           onError={() => setFailed(retries)}
           source={{ uri: origin + photoUrl(photo.src, best, 'webp') }}
-          style={s.image}
+          style={resolveStyle(styles.image)}
           contentFit="cover"
           recyclingKey={photo.src}
           priority={priority ? 'high' : 'normal'}

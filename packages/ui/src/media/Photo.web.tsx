@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 
 import { Element } from '../primitives/Element';
-import { makeStyles } from '../styles/makeStyles';
+import { StyleSheet } from '../styles/StyleSheet';
 import type { StyleInput } from '../styles/types';
 import { color } from '../tokens';
 import { NoPhoto } from './NoPhoto';
@@ -33,7 +33,7 @@ export interface PhotoProps {
   testID?: string;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   frame: { backgroundColor: color.skeleton, overflow: 'hidden', width: '100%' },
   image: { width: '100%', height: '100%', web: { display: 'block', objectFit: 'cover' } },
 });
@@ -44,11 +44,10 @@ const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => currentTar
 
 /** A photo as a real image element, in widths and formats the browser can choose from. */
 export function Photo({ photo, sizes, priority, phone = 640, style, width = 960, height = 640, decorative, testID }: PhotoProps) {
-  const s = useStyles();
   const ratio = useRatio(width / height);
   if (!photo?.src) return <NoPhoto style={style} ratio={width / height} testID={testID} />;
   return (
-    <Element as="picture" style={[s.frame, ratio, style]} testID={testID}>
+    <Element as="picture" style={[styles.frame, ratio, style]} testID={testID}>
       {priority && (
         // The server replaces this URL with the picture itself, so that it arrives with the page.
         <source data-first="" media="(max-width: 767px)" type="image/avif" srcSet={photoUrl(photo.src, phone, 'avif')} suppressHydrationWarning />
@@ -57,7 +56,7 @@ export function Photo({ photo, sizes, priority, phone = 640, style, width = 960,
       <source type="image/webp" srcSet={photoSet(photo.src, 'webp')} sizes={sizes} />
       <Element
         as="img"
-        style={s.image}
+        style={styles.image}
         src={photoUrl(photo.src, 640, 'jpg')}
         srcSet={photoSet(photo.src, 'jpg')}
         sizes={sizes}

@@ -1,7 +1,7 @@
 import { Icon } from '../media/Icon';
 import { View } from '../primitives/View';
 import { Text } from '../primitives/Text';
-import { makeStyles } from '../styles/makeStyles';
+import { StyleSheet } from '../styles/StyleSheet';
 import type { StyleInput } from '../styles/types';
 import { Link } from './Link';
 
@@ -14,21 +14,20 @@ interface BreadcrumbsProps {
   testID?: string;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   list: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: 6 },
   item: { flexDirection: 'row', alignItems: 'center', gap: 6, minHeight: 32, maxWidth: '100%' },
 });
 
 /** Where the page is in the hierarchy: Texas › Dallas › 4417 Swiss Avenue. */
 export function Breadcrumbs({ items, label = 'Breadcrumbs', style, testID }: BreadcrumbsProps) {
-  const s = useStyles();
   return (
     <View as="nav" label={label} style={style} testID={testID}>
-      <View as="ol" style={s.list}>
+      <View as="ol" style={styles.list}>
         {items.map((item, index) => {
           const last = index === items.length - 1;
           return (
-            <View as="li" key={`${index} ${item.text}`} style={s.item} aria-current={last ? 'page' : undefined}>
+            <View as="li" key={`${index} ${item.text}`} style={styles.item} aria-current={last ? 'page' : undefined}>
               {last || item.href === '' ? (
                 <Text variant="small" tone="secondary" numberOfLines={1}>{item.text}</Text>
               ) : (

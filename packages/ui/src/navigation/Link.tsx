@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Text } from '../primitives/Text';
 import type { TextTone } from '../primitives/textStyles';
 import { Pressable } from '../primitives/Pressable';
-import { makeStyles } from '../styles/makeStyles';
+import { StyleSheet } from '../styles/StyleSheet';
 import type { StyleInput } from '../styles/types';
 import type { FontWeight, TypeName } from '../tokens';
 
@@ -45,10 +45,9 @@ export function Link({ variant, tone, weight, underline, ...props }: LinkProps) 
 
 /** Inline with the text around it. */
 function TextLink({ children, variant, tone = 'primary', weight = 600, underline, style, ...link }: LinkProps) {
-  const s = useStyles();
   return (
-    <Pressable {...link} inline style={[s.inline, style]}>
-      <Text variant={variant} tone={tone} weight={weight} style={underline ? s.underline : s.plain}>
+    <Pressable {...link} inline style={[styles.inline, style]}>
+      <Text variant={variant} tone={tone} weight={weight} style={underline ? styles.underline : styles.plain}>
         {children}
       </Text>
     </Pressable>
@@ -56,7 +55,7 @@ function TextLink({ children, variant, tone = 'primary', weight = 600, underline
 }
 
 const underlined = { textDecorationLine: 'underline', web: { textUnderlineOffset: '2px' } } as const;
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   inline: { web: { borderRadius: 4 } },
   underline: underlined,
   plain: { hover: underlined },

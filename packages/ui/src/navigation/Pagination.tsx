@@ -5,7 +5,7 @@ import type { IconName } from '../media/Icon';
 import { View } from '../primitives/View';
 import { Text } from '../primitives/Text';
 import { Pressable } from '../primitives/Pressable';
-import { makeStyles } from '../styles/makeStyles';
+import { StyleSheet } from '../styles/StyleSheet';
 import type { StyleInput } from '../styles/types';
 import { color, radius, size } from '../tokens';
 import { pagerSteps } from './pages';
@@ -24,7 +24,7 @@ interface PaginationProps {
   testID?: string;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', maxWidth: '100%', flexShrink: 1, gap: 2, tablet: { gap: 6 } },
   square: {
     minWidth: size.touch, height: size.touch, paddingHorizontal: 4, alignItems: 'center', justifyContent: 'center', borderRadius: radius.compact,
@@ -38,24 +38,23 @@ const useStyles = makeStyles({
 
 /** Real links to the pages of a list. Renders nothing if there is only one. */
 export function Pagination({ page, pageCount, hrefFor, onPage, label = 'Pages', style, testID }: PaginationProps) {
-  const s = useStyles();
   if (pageCount < 2) return null;
 
   function arrow(to: number, icon: IconName, name: string) {
     if (to < 1 || to > pageCount) return null;
     return (
-      <Pressable href={hrefFor(to)} onPress={() => onPage?.(to)} label={name} style={s.square} testID={testID && `${testID}-${to < page ? 'previous' : 'next'}`}>
+      <Pressable href={hrefFor(to)} onPress={() => onPage?.(to)} label={name} style={styles.square} testID={testID && `${testID}-${to < page ? 'previous' : 'next'}`}>
         <Icon name={icon} size={20} weight="bold" />
       </Pressable>
     );
   }
 
   return (
-    <View as="nav" label={label} style={[s.row, style]} testID={testID}>
+    <View as="nav" label={label} style={[styles.row, style]} testID={testID}>
       {arrow(page - 1, 'caret-left', 'Previous page')}
       {pagerSteps(page, pageCount).map(({ step, only }, index) =>
         step === 'gap' ? (
-          <View key={`gap-${index}`} style={[s.gap, only === 'phone' && s.onlyPhone]} aria-hidden><Text variant="button" tone="secondary">…</Text></View>
+          <View key={`gap-${index}`} style={[styles.gap, only === 'phone' && styles.onlyPhone]} aria-hidden><Text variant="button" tone="secondary">…</Text></View>
         ) : (
           <Pressable
             key={step}
@@ -63,7 +62,7 @@ export function Pagination({ page, pageCount, hrefFor, onPage, label = 'Pages', 
             onPress={() => onPage?.(step)}
             label={`Page ${count(step)}`}
             current={step === page ? 'page' : undefined}
-            style={[s.square, step === page && s.current, only === 'tablet' && s.onlyTablet]}
+            style={[styles.square, step === page && styles.current, only === 'tablet' && styles.onlyTablet]}
           >
             <Text variant="button" tone={step === page ? 'onPrimary' : 'text'} tabular>{count(step)}</Text>
           </Pressable>

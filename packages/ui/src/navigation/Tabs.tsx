@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { View } from '../primitives/View';
 import { Text } from '../primitives/Text';
 import { Pressable } from '../primitives/Pressable';
-import { makeStyles } from '../styles/makeStyles';
+import { StyleSheet } from '../styles/StyleSheet';
 import type { StyleInput } from '../styles/types';
 import { color, size, space } from '../tokens';
 
@@ -25,7 +25,7 @@ interface TabsProps<V extends string> {
   testID?: string;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: {
     flexDirection: 'row', borderBottomWidth: 1, borderColor: color.border,
     web: { overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none' },
@@ -61,7 +61,6 @@ function follow(view: View | null): (() => void) | undefined {
 
 /** Tabs of one page. Arrow keys move between tabs that switch a panel. */
 export function Tabs<V extends string>({ label, items, value, onChange, style, testID }: TabsProps<V>) {
-  const s = useStyles();
   const row = useRef<View>(null);
   useEffect(() => follow(row.current), [value]);
   const links = items.some((item) => item.href !== undefined);
@@ -76,7 +75,7 @@ export function Tabs<V extends string>({ label, items, value, onChange, style, t
   }
 
   return (
-    <View ref={row} as={links ? 'nav' : 'div'} role={links ? undefined : 'tablist'} label={label} style={[s.row, style]} testID={testID}>
+    <View ref={row} as={links ? 'nav' : 'div'} role={links ? undefined : 'tablist'} label={label} style={[styles.row, style]} testID={testID}>
       {items.map((item) => {
         const on = item.value === value;
         return (
@@ -89,7 +88,7 @@ export function Tabs<V extends string>({ label, items, value, onChange, style, t
             current={links && on ? 'page' : undefined}
             controls={links ? undefined : `panel-${item.value}`}
             onKey={onKey}
-            style={[s.tab, on && s.on]}
+            style={[styles.tab, on && styles.on]}
             testID={testID && `${testID}-${item.value}`}
           >
             <Text variant="button" tone={on ? 'primary' : 'text'} weight={on ? 600 : 500}>{item.label}</Text>

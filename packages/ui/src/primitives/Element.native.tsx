@@ -3,6 +3,8 @@ import { Pressable, Text, View, type Role, type ViewProps } from 'react-native';
 
 import { AnchorsContext } from '../navigation/anchors';
 import { systemNavigation } from '../navigation/systemNavigation';
+import { resolveStyle } from '../styles/resolve';
+import type { StyleInput } from '../styles/types';
 import type { ElementProps, PressableElementProps } from './Element';
 import { Form } from './Form.native';
 
@@ -17,8 +19,8 @@ const headings = /^h\d$/;
 const maxFontSizeMultiplier = 2.4;
 
 /** Devices have no elements: a View, or a Text for text, gets the corresponding role. */
-export function drawElement({ as, text, role, ...rest }: ElementProps): JSX.Element {
-  const props = withoutWeb(rest);
+export function drawElement({ as, text, role, style, ...rest }: ElementProps): JSX.Element {
+  const props = { ...withoutWeb(rest), style: resolveStyle(style) };
   if (text) return <Text maxFontSizeMultiplier={maxFontSizeMultiplier} {...props} role={(role as Role | undefined) ?? (headings.test(as) ? 'heading' : undefined)} />;
   const all = { ...props, role: (role ?? roles[as]) as Role | undefined, focusable: rest.tabIndex === 0 ? true : undefined };
   if (as === 'form' && rest.onSubmit) return <Form {...all} onSubmit={rest.onSubmit as () => void} />;
@@ -54,8 +56,9 @@ export function drawPressable({
     else if (href !== undefined) systemNavigation.navigate(href);
   }
 
+  const resolved = resolveStyle(style as StyleInput);
   const nativeRole = (role as Role | undefined) ?? (href === undefined ? 'button' : 'link');
-  if (text) return <Text {...withoutWeb(rest)} role={nativeRole} onPress={press} style={style as object} />;
+  if (text) return <Text {...withoutWeb(rest)} role={nativeRole} onPress={press} style={resolved} />;
   return (
     <Pressable
       {...withoutWeb(rest)}
@@ -64,7 +67,7 @@ export function drawPressable({
       onFocus={rest.onFocus as () => void}
       onBlur={rest.onBlur as () => void}
       onPress={press}
-      style={(state) => [style as object, state.pressed && !disabled && pressedStyle]}
+      style={(state) => [resolved, state.pressed && !disabled && pressedStyle]}
     />
   );
 }

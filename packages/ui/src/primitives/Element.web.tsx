@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type FormEvent, type JSX, type Keybo
 import { unstable_createElement as createWebElement } from 'react-native-web';
 
 import { externalStyle } from '../styles/dom';
-import { makeStyles } from '../styles/makeStyles';
+import { StyleSheet } from '../styles/StyleSheet';
 import type { StyleInput } from '../styles/types';
 import { afterPaint } from './afterPaint';
 import { useLayoutCallback } from './useLayoutCallback.web';
@@ -34,8 +34,7 @@ export interface PressableElementProps extends Omit<ElementProps, 'as'> {
   onKey?: (key: string) => boolean;
 }
 
-/** On the web this is not a real hook: it depends on nothing. */
-const stylesOf = makeStyles({
+const styles = StyleSheet.create({
   through: { web: { pointerEvents: 'none' } },
   oneLine: {
     web: { display: 'block', whiteSpace: 'nowrap', overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis', maxWidth: '100%' },
@@ -65,12 +64,11 @@ const grouped = { group: '' };
 const passing = { through: '' };
 
 function draw({ as, text, base, style, group, dataSet, pointerEvents, numberOfLines, onSubmit, 'aria-atomic': atomic, ...rest }: ElementProps) {
-  const s = stylesOf();
   const props: Record<string, unknown> = rest;
   const passes = pointerEvents === 'box-none' || pointerEvents === 'none';
   const lines = numberOfLines as number | undefined;
-  const styles = passes ? [style, s.through] : lines ? [lines > 1 ? [s.clamped, { WebkitLineClamp: lines } as object] : s.oneLine, style] : style;
-  props.style = externalStyle(base ?? (text ? 'hw-text' : 'hw-box'), styles);
+  const drawn = passes ? [style, styles.through] : lines ? [lines > 1 ? [styles.clamped, { WebkitLineClamp: lines } as object] : styles.oneLine, style] : style;
+  props.style = externalStyle(base ?? (text ? 'hw-text' : 'hw-box'), drawn);
   if (pointerEvents === 'box-none') props.dataSet = dataSet ? { ...dataSet, ...passing } : passing;
   else if (group) props.dataSet = dataSet ? { ...dataSet, ...grouped } : grouped;
   else if (dataSet) props.dataSet = dataSet;

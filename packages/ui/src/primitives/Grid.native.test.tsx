@@ -4,7 +4,7 @@ import { StyleSheet } from 'react-native';
 import { View } from './View';
 import { Grid } from './Grid';
 
-/** What `makeStyles` resolves to for a window's width. */
+/** What a style resolves to for a window's width. */
 const grid = { columns: 3, columnGap: 24, rowGap: 20, padding: 8 } as object;
 const wide = { span: 2 } as object;
 

@@ -1,6 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { StyleSheet, View as NativeView, type ViewStyle } from 'react-native';
 
+import { resolveStyle } from '../styles/resolve';
 import type { StyleInput } from '../styles/types';
 import { View, type ViewProps } from './View';
 
@@ -11,7 +12,7 @@ type GridStyle = ViewStyle & { columns?: number };
  * may have a `span`. Devices have no grids, so each child gets a cell with its share of the width.
  */
 export function Grid({ style, children, ...box }: ViewProps) {
-  const { columns = 1, gap, columnGap = gap ?? 0, rowGap = gap ?? 0, flexDirection: _direction, flexWrap: _wrap, ...frame } = (StyleSheet.flatten(style) ?? {}) as GridStyle;
+  const { columns = 1, gap, columnGap = gap ?? 0, rowGap = gap ?? 0, flexDirection: _direction, flexWrap: _wrap, ...frame } = (StyleSheet.flatten(resolveStyle(style)) ?? {}) as GridStyle;
   const side = Number(columnGap) / 2;
   return (
     <View {...box} style={frame}>
@@ -29,7 +30,7 @@ const share = (span: number, columns: number) => `${Math.floor((1e4 * 100 * span
 
 function spanOf(child: ReactNode): number {
   const style = isValidElement<{ style?: StyleInput }>(child) ? child.props.style : undefined;
-  return (StyleSheet.flatten(style) as { span?: number } | undefined)?.span ?? 1;
+  return (StyleSheet.flatten(resolveStyle(style)) as { span?: number } | undefined)?.span ?? 1;
 }
 
 const rows = { flexDirection: 'row', flexWrap: 'wrap' } as const;

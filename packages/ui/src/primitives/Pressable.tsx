@@ -3,7 +3,7 @@ import type { View } from 'react-native';
 
 import { useNavigate } from '../navigation/context';
 import { isInternal, safeHref } from '../navigation/href';
-import { makeStyles } from '../styles/makeStyles';
+import { StyleSheet } from '../styles/StyleSheet';
 import type { StyleInput } from '../styles/types';
 import { color } from '../tokens';
 import { useAfterPaint } from './afterPaint';
@@ -55,7 +55,7 @@ export interface PressableProps {
   ref?: Ref<View>;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   ring: {
     web: { cursor: 'pointer', outlineStyle: 'none', touchAction: 'manipulation', WebkitTapHighlightColor: 'transparent' },
     focus: { web: { outlineStyle: 'solid', outlineWidth: 2, outlineColor: color.primary, outlineOffset: 2 } },
@@ -68,7 +68,6 @@ export function Pressable({
   href, onPress, label, style, inline, disabled, pressed, expanded, selected, checked, busy, current, controls, describedBy, popup, ...rest
 }: PressableProps) {
   const { navigate } = useNavigate();
-  const s = useStyles();
   const [waiting, afterPaint] = useAfterPaint();
   const target = disabled ? undefined : href;
   const isOurs = target !== undefined && isInternal(target);
@@ -80,7 +79,7 @@ export function Pressable({
     // The browser follows other links at once.
     onPress: onPress && (href === undefined || isOurs) ? () => afterPaint(onPress) : onPress,
     onFollow: isOurs ? () => afterPaint(() => navigate(target)) : undefined,
-    style: [s.ring, disabled && s.still, style],
+    style: [styles.ring, disabled && styles.still, style],
     'aria-label': label,
     'aria-disabled': disabled || undefined,
     'aria-pressed': pressed,

@@ -4,7 +4,7 @@ import type { Text as NativeText } from 'react-native';
 import type { StyleInput } from '../styles/types';
 import type { FontWeight, TypeName } from '../tokens';
 import { drawElement } from './Element';
-import { type TextTone, useTextExtras, useTextTones, useTextVariants } from './textStyles';
+import { type TextTone, textExtras, textTones, textVariants } from './textStyles';
 
 type TextElement = 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'span' | 'strong' | 'li' | 'dt' | 'dd' | 'time' | 'label' | 'legend' | 'address';
 
@@ -43,9 +43,6 @@ export type Text = NativeText;
 /** Text. One font family, sixteen sizes, and a semantic element. */
 export function Text({ children, variant, tone, as = 'span', weight, tabular, align, style, ...rest }: TextProps) {
   const inside = useContext(Inside);
-  const variants = useTextVariants();
-  const tones = useTextTones();
-  const extras = useTextExtras();
   const size = variant ?? (inside ? undefined : 'body');
   const toneName = tone ?? (inside ? 'inherit' : 'text');
   const element = drawElement({
@@ -53,12 +50,12 @@ export function Text({ children, variant, tone, as = 'span', weight, tabular, al
     as,
     text: true,
     style: [
-      size && variants[size],
-      toneName !== 'inherit' && tones[toneName],
-      as === 'strong' && extras.w600,
-      weight && extras[`w${weight}`],
-      tabular && extras.tabular,
-      align && extras[align],
+      size && textVariants[size],
+      toneName !== 'inherit' && textTones[toneName],
+      as === 'strong' && textExtras.w600,
+      weight && textExtras[`w${weight}`],
+      tabular && textExtras.tabular,
+      align && textExtras[align],
       style,
     ],
     children,

@@ -30,7 +30,7 @@ export interface ViewProps extends Aria {
   role?: NativeViewProps['role'] | 'listbox' | 'search' | 'status' | 'log' | 'region' | 'tabpanel' | 'application';
   testID?: string;
   id?: string;
-  /** Children can react to hover and focus anywhere inside: `groupHover`, `groupFocus` in makeStyles. */
+  /** Children can react to hover and focus anywhere inside: `groupHover`, `groupFocus` in StyleSheet.create. */
   group?: boolean;
   /** `data-*` attributes on the web. */
   dataSet?: Record<string, string | number | undefined>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { makeStyles } from '../styles/makeStyles';
+import { StyleSheet } from '../styles/StyleSheet';
 import { drawElement } from './Element';
 
 interface VisuallyHiddenProps {
@@ -12,7 +12,7 @@ interface VisuallyHiddenProps {
   testID?: string;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   hidden: {
     position: 'absolute', width: 1, height: 1, overflow: 'hidden',
     web: { margin: -1, clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
@@ -22,6 +22,5 @@ const useStyles = makeStyles({
 
 /** Text for assistive technology only. */
 export function VisuallyHidden({ children, as = 'span', id, live, testID }: VisuallyHiddenProps) {
-  const s = useStyles();
-  return drawElement({ as, text: true, id, 'aria-live': live, testID, style: s.hidden, children });
+  return drawElement({ as, text: true, id, 'aria-live': live, testID, style: styles.hidden, children });
 }

@@ -1,4 +1,4 @@
-import { makeStyles } from '../styles/makeStyles';
+import { StyleSheet } from '../styles/StyleSheet';
 import type { StyleRule } from '../styles/types';
 import { color, type, type TypeName, type TypeStyle } from '../tokens';
 
@@ -27,9 +27,9 @@ function variant(style: TypeStyle): StyleRule {
 const variants = {} as Record<TypeName, StyleRule>;
 for (const name of Object.keys(type) as TypeName[]) variants[name] = variant(type[name]);
 
-export const useTextVariants = makeStyles(variants);
+export const textVariants = StyleSheet.create(variants);
 
-export const useTextTones = makeStyles<TextTone>({
+export const textTones = StyleSheet.create<TextTone>({
   text: { color: color.text },
   secondary: { color: color.textSecondary },
   tertiary: { color: color.textTertiary },
@@ -42,7 +42,7 @@ export const useTextTones = makeStyles<TextTone>({
   white: { color: color.white },
 });
 
-export const useTextExtras = makeStyles({
+export const textExtras = StyleSheet.create({
   w400: { fontWeight: 400 },
   w500: { fontWeight: 500 },
   w600: { fontWeight: 600 },

@@ -1,9 +1,9 @@
-import { makeStyles } from './makeStyles';
+import { StyleSheet } from './StyleSheet';
 import { merge } from './merge';
 import { addRule, collectCss, sheetId } from './sheet';
 import type { StyleInput } from './types';
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   roomy: { padding: 24, backgroundColor: 'red', tablet: { padding: 32 }, desktop: { padding: 48 }, hover: { backgroundColor: 'maroon' } },
   tight: { padding: 8 },
   tabletOnly: { tablet: { padding: 12 } },
@@ -24,8 +24,7 @@ function rulesOf(classes: string): string[] {
 }
 
 test('a style becomes one rule per property, wider windows later', () => {
-  const s = useStyles();
-  const rules = rulesOf(classesOf(s.roomy));
+  const rules = rulesOf(classesOf(styles.roomy));
   expect(rules).toContain('all padding-top:24px');
   expect(rules.indexOf('(min-width:768px) padding-top:32px')).toBeGreaterThan(rules.indexOf('all padding-top:24px'));
   expect(rules.indexOf('(min-width:1100px) padding-top:48px')).toBeGreaterThan(rules.indexOf('(min-width:768px) padding-top:32px'));
@@ -33,47 +32,43 @@ test('a style becomes one rule per property, wider windows later', () => {
 });
 
 test('a later style wins at every width and in every state', () => {
-  const s = useStyles();
-  expect(rulesOf(classesOf([s.roomy, s.tight])).filter((rule) => rule.includes('padding-top'))).toEqual(['all padding-top:8px']);
-  expect(rulesOf(classesOf([s.roomy, s.plainGround])).filter((rule) => rule.includes('background'))).toEqual(['all background-color:green']);
+  expect(rulesOf(classesOf([styles.roomy, styles.tight])).filter((rule) => rule.includes('padding-top'))).toEqual(['all padding-top:8px']);
+  expect(rulesOf(classesOf([styles.roomy, styles.plainGround])).filter((rule) => rule.includes('background'))).toEqual(['all background-color:green']);
 });
 
 test('a later style that starts at a width keeps what applies below it', () => {
-  const s = useStyles();
-  expect(rulesOf(classesOf([s.roomy, s.tabletOnly])).filter((rule) => rule.includes('padding-top'))).toEqual([
+  expect(rulesOf(classesOf([styles.roomy, styles.tabletOnly])).filter((rule) => rule.includes('padding-top'))).toEqual([
     'all padding-top:24px', '(min-width:768px) padding-top:12px',
   ]);
 });
 
 test('false, null and nested arrays work as elsewhere; plain styles stay separate', () => {
-  const s = useStyles();
-  const { external, plain } = merge('hw-box', [null, [s.roomy, [false, s.tight]], { width: '40%' }]);
-  expect(external.hw).toBe(`hw-box ${classesOf([s.roomy, s.tight])}`);
+  const { external, plain } = merge('hw-box', [null, [styles.roomy, [false, styles.tight]], { width: '40%' }]);
+  expect(external.hw).toBe(`hw-box ${classesOf([styles.roomy, styles.tight])}`);
   expect(plain).toEqual({ width: '40%' });
 });
 
 test('supports browser-only conditions: focus and print', () => {
-  const rules = rulesOf(classesOf(useStyles().grid));
+  const rules = rulesOf(classesOf(styles.grid));
   expect(rules).toEqual(expect.arrayContaining(['all grid-template-columns:2fr 1fr', 'all outline-width:2px', 'print display:none']));
 });
 
 test('the page’s sheet holds what the page uses, and no more', () => {
-  const s = useStyles();
-  const css = collectCss(`<div class="hw-box ${classesOf(s.tight)}">`);
+  const css = collectCss(`<div class="hw-box ${classesOf(styles.tight)}">`);
   expect(css).toContain('padding-top:8px');
   expect(css).not.toContain('maroon');
   expect(css.split('\n').every((block) => block.startsWith('@media '))).toBe(true);
-  classesOf(s.roomy);
+  classesOf(styles.roomy);
   expect(collectCss()).toContain('maroon');
 });
 
 test('names are the same on every machine, and one name never means two rules', () => {
-  expect(classesOf(useStyles().tight)).toBe(classesOf(makeStyles({ other: { padding: 8 } })().other));
+  expect(classesOf(styles.tight)).toBe(classesOf(StyleSheet.create({ other: { padding: 8 } }).other));
   addRule('base', 'hwtest', 'color:red');
   expect(() => addRule('base', 'hwtest', 'color:blue')).toThrow('two rules');
 });
 
 test('the browser’s sheet exists once and starts with every group', () => {
-  classesOf(useStyles().tight);
+  classesOf(styles.tight);
   expect(document.querySelectorAll(`#${sheetId}`)).toHaveLength(1);
 });

@@ -1,12 +1,12 @@
 import { externalStyle } from './dom';
-import { makeStyles } from './makeStyles';
+import { StyleSheet } from './StyleSheet';
 
 type StyleSheet = (styles: object[], options?: object) => [string | undefined, Record<string, unknown> | null | undefined];
 
 const bundled = jest.requireActual<{ default: StyleSheet }>('../../../../scripts/build/stubs/styleSheet').default;
 const original = jest.requireActual<StyleSheet>('react-native-web/dist/cjs/exports/StyleSheet');
 
-const useStyles = makeStyles({ card: { padding: 24, tablet: { padding: 32 } }, wide: { flex: 1 } });
+const styles = StyleSheet.create({ card: { padding: 24, tablet: { padding: 32 } }, wide: { flex: 1 } });
 
 test.each([
   ['classes', ['card']],
@@ -14,8 +14,7 @@ test.each([
   ['plain styles', ['card', { width: 12, opacity: 0.5, transform: [{ translateX: 4 }, { scale: 2 }], gap: 8 }]],
   ['a plain style that a class sets, too', ['card', 'wide', { padding: 8, backgroundColor: 'var(--color-card)', '--turn': '45deg' }]],
 ])('what the build puts in place of React Native Web’s style sheet passes on the same: %s', (_what, style) => {
-  const s = useStyles();
-  const made = externalStyle('hw-box', style.map((one) => (typeof one === 'string' ? s[one as 'card'] : one)) as never);
+  const made = externalStyle('hw-box', style.map((one) => (typeof one === 'string' ? styles[one as 'card'] : one)) as never);
   const [classes, inline] = bundled([made]);
   const [expectedClasses, expectedInline] = original([made], { writingDirection: 'ltr' });
   expect(classes).toBe(expectedClasses);

@@ -1,9 +1,10 @@
-import { renderHook } from '@testing-library/react-native';
-import type { ReactNode } from 'react';
+import { act, render } from '@testing-library/react-native';
+import { Dimensions } from 'react-native';
 
+import { View } from '../primitives/View';
 import { Theme } from '../theme/Theme';
 import { color, palette, shadow, shadowValue, type ThemeName } from '../tokens';
-import { makeStyles } from './makeStyles';
+import { StyleSheet } from './StyleSheet';
 import { resolveRule, resolveToken } from './resolve';
 
 test('variables become theme values', () => {
@@ -27,12 +28,19 @@ test('a weight becomes a font face', () => {
   expect(resolveRule({ fontWeight: 'bold' }, 'light', [])).toEqual({ fontFamily: 'Figtree_700Bold' });
 });
 
-test('the hook follows the theme and returns the same objects', () => {
-  const useStyles = makeStyles({ box: { backgroundColor: color.surface } });
-  const themed = (name: ThemeName) => ({ wrapper: ({ children }: { children: ReactNode }) => <Theme name={name}>{children}</Theme> });
-  const dark = renderHook(() => useStyles(), themed('dark'));
-  expect(dark.result.current.box).toEqual({ backgroundColor: palette.dark.surface });
-  const again = renderHook(() => useStyles(), themed('dark'));
-  expect(again.result.current.box).toBe(dark.result.current.box);
-  expect(renderHook(() => useStyles(), themed('light')).result.current.box).toEqual({ backgroundColor: palette.light.surface });
+test('an element follows the theme and the window, and gets the same object again', () => {
+  const styles = StyleSheet.create({ box: { backgroundColor: color.surface, padding: 8, tablet: { padding: 12 } } });
+  const drawn = (theme?: ThemeName) => {
+    const view = render(<Theme name={theme}><View testID="box" style={styles.box} /></Theme>);
+    return () => view.getByTestId('box').props.style;
+  };
+  const dark = drawn('dark')();
+  expect(dark).toEqual({ backgroundColor: palette.dark.surface, padding: 8 });
+  expect(drawn('dark')()).toBe(dark);
+  const style = drawn();
+  expect(style()).toEqual({ backgroundColor: palette.light.surface, padding: 8 });
+  const window = Dimensions.get('window');
+  act(() => Dimensions.set({ window: { ...window, width: 834 } }));
+  expect(style()).toEqual({ backgroundColor: palette.light.surface, padding: 12 });
+  act(() => Dimensions.set({ window }));
 });

@@ -1,6 +1,62 @@
-/** Style rule → React Native style: colors by theme, blocks by width, weights as font faces. */
-import { font, mapPalette, palette, shadowValue, type FontWeight, type ThemeName } from '../tokens';
-import { conditions, type Style, type StyleBlock, type StyleRule } from './types';
+/** Style rule → React Native style, on devices: colors by theme, blocks by width, weights as font faces. */
+import { createContext, use } from 'react';
+import { Appearance, Dimensions, type ImageStyle, type TextStyle, type ViewStyle } from 'react-native';
+
+import { breakpoint, font, mapPalette, palette, shadowValue, type FontWeight, type ThemeName } from '../tokens';
+import { conditions, type RNStyle, type StyleBlock, type StyleInput, type StyleRule } from './types';
+
+const widths = ['tablet', 'desktop', 'wide'] as const;
+
+/** What styles depend on: the theme, and the breakpoints that the window reaches. One object for each pair. */
+export interface Environment {
+  theme: ThemeName;
+  reached: readonly (typeof widths)[number][];
+}
+
+const environments = new Map<string, Environment>();
+
+export function environmentOf(theme: ThemeName, width: number): Environment {
+  const reached = widths.filter((name) => width >= breakpoint[name]);
+  const key = `${theme} ${reached.length}`;
+  const environment = environments.get(key) ?? { theme, reached };
+  environments.set(key, environment);
+  return environment;
+}
+
+/** Set by `Theme`, which is at the root of the app. */
+export const EnvironmentContext = createContext<Environment | null>(null);
+
+/** An entry of a style sheet. */
+export class Conditional {
+  private readonly resolved = new Map<Environment, RNStyle>();
+
+  constructor(private readonly rule: StyleRule) {}
+
+  /** The same object for the same environment. */
+  in(environment: Environment): RNStyle {
+    const known = this.resolved.get(environment) ?? resolveRule(this.rule, environment.theme, environment.reached);
+    this.resolved.set(environment, known);
+    return known;
+  }
+}
+
+/**
+ * A style as React Native's own components take it, such as ScrollView: `style={resolveStyle(styles.page)}`. To be called
+ * while rendering only, anywhere. The primitives of packages/ui do it themselves.
+ */
+export function resolveStyle(style: StyleInput): Resolved {
+  // eslint-disable-next-line react-hooks/rules-of-hooks -- `use` may be called anywhere while rendering
+  const environment = use(EnvironmentContext) ?? environmentOf(Appearance.getColorScheme() === 'dark' ? 'dark' : 'light', Dimensions.get('window').width);
+  return resolveIn(style, environment);
+}
+
+/** Fits View, Text and Image alike. */
+type Resolved = ViewStyle & TextStyle & ImageStyle;
+
+function resolveIn(style: unknown, environment: Environment): Resolved {
+  if (style instanceof Conditional) return style.in(environment) as Resolved;
+  return (Array.isArray(style) ? style.map((one) => resolveIn(one, environment)) : style) as Resolved;
+}
 
 /** `var(--color-primary)` → `#17524b`. Strings without a variable are returned unchanged. */
 export function resolveToken(value: string, theme: ThemeName): string {
@@ -28,11 +84,11 @@ function resolveBlock(block: StyleBlock, theme: ThemeName): Record<string, unkno
 }
 
 /** The style of one rule for a theme and the breakpoints reached by the window. */
-export function resolveRule(rule: StyleRule, theme: ThemeName, reached: readonly ('tablet' | 'desktop' | 'wide')[]): Style {
+export function resolveRule(rule: StyleRule, theme: ThemeName, reached: Environment['reached']): RNStyle {
   const out = resolveBlock(rule, theme);
   for (const width of reached) {
     const block = rule[width];
     if (block) Object.assign(out, resolveBlock(block, theme));
   }
-  return out as Style;
+  return out as RNStyle;
 }

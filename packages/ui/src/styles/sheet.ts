@@ -1,5 +1,5 @@
 /**
- * The style sheet behind makeStyles on the web: every rule once, in groups ordered by precedence.
+ * The document's style sheet behind StyleSheet.create: every rule once, in groups ordered by precedence.
  *
  * The sheet has one block per group, always all of them and in this order, so that the n-th rule of the style element
  * is the n-th group: rules of a lazily loaded screen can be added to the right place without disturbing what the

@@ -26,9 +26,13 @@ export const conditions = [
 
 export type Condition = (typeof conditions)[number];
 
-/** One entry of `makeStyles`. */
+/** One entry of what `StyleSheet.create` takes. */
 export type StyleRule = StyleBlock & { [C in Condition]?: StyleBlock };
 
-/** What `useStyles()` returns, and what every component's `style` accepts. */
-export type Style = ViewStyle & TextStyle & ImageStyle;
-export type StyleInput = StyleProp<ViewStyle | TextStyle | ImageStyle>;
+declare const opaque: unique symbol;
+
+/** One entry of what `StyleSheet.create` returns. Only our elements can read it: React Native's take `resolveStyle` of it. */
+export interface Style { readonly [opaque]: true }
+
+/** What every component's `style` accepts. */
+export type StyleInput = StyleProp<Style | ViewStyle | TextStyle | ImageStyle>;

@@ -1,21 +1,25 @@
-import { createContext, useContext } from 'react';
-import { useColorScheme } from 'react-native';
+import { useContext } from 'react';
+import { useColorScheme, useWindowDimensions } from 'react-native';
 
+import { EnvironmentContext, environmentOf } from '../styles/resolve';
 import { palette, type ThemeName } from '../tokens';
 import type { ThemeProps } from './Theme';
 
-const Forced = createContext<ThemeName | null>(null);
-
-/** Renders its children in one theme, whatever the system's is. Everywhere else the theme follows the system. */
+/** Renders its children in one theme: the named one, or the system's. */
 export function Theme({ name, children }: ThemeProps) {
-  return <Forced.Provider value={name}>{children}</Forced.Provider>;
+  const system = useSystemTheme();
+  const { width } = useWindowDimensions();
+  return <EnvironmentContext value={environmentOf(name ?? system, width)}>{children}</EnvironmentContext>;
 }
 
-/** The current theme: the system's, or that of the nearest `Theme`. */
+function useSystemTheme(): ThemeName {
+  return useColorScheme() === 'dark' ? 'dark' : 'light';
+}
+
+/** The current theme: that of the nearest `Theme`. */
 export function useThemeName(): ThemeName {
-  const forced = useContext(Forced);
-  const system = useColorScheme();
-  return forced ?? (system === 'dark' ? 'dark' : 'light');
+  const system = useSystemTheme();
+  return useContext(EnvironmentContext)?.theme ?? system;
 }
 
 /** Color values of the theme, for anything that can't take a style. */

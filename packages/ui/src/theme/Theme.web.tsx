@@ -1,21 +1,21 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 
 import { drawElement } from '../primitives/Element';
-import { makeStyles } from '../styles/makeStyles';
+import { StyleSheet } from '../styles/StyleSheet';
 import { color, palette, type ThemeName } from '../tokens';
 
 export interface ThemeProps {
-  name: ThemeName;
+  /** Without it, the system's theme: the root of the app on devices. */
+  name?: ThemeName;
   children: ReactNode;
 }
 
 /** Renders its children in one theme, whatever the system's is. Everywhere else the theme follows the system. */
 export function Theme({ name, children }: ThemeProps) {
-  const s = useStyles();
-  return drawElement({ as: 'div', base: '', dataSet: { theme: name }, style: s.theme, children });
+  return drawElement({ as: 'div', base: '', dataSet: { theme: name }, style: styles.theme, children });
 }
 
-const useStyles = makeStyles({ theme: { color: color.text, web: { display: 'contents' } } });
+const styles = StyleSheet.create({ theme: { color: color.text, web: { display: 'contents' } } });
 
 const darkQuery = '(prefers-color-scheme: dark)';
 

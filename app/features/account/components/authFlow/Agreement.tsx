@@ -1,4 +1,4 @@
-import { color, Link, makeStyles, space, Text, View } from '@hearthway/ui';
+import { color, Link, space, StyleSheet, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { PRODUCT_NAME } from '../../../../lib/product';
@@ -23,23 +23,21 @@ export function Agreement() {
 
 /** A divider with text: "or with your email". */
 export function Divider({ children }: { children: string }) {
-  const s = useStyles();
   return (
-    <View style={s.between}>
-      <View style={s.line} />
+    <View style={styles.between}>
+      <View style={styles.line} />
       <Text variant="small" tone="tertiary">{children}</Text>
-      <View style={s.line} />
+      <View style={styles.line} />
     </View>
   );
 }
 
 /** Alternative actions, in one row. */
 export function OtherOptions({ children }: { children: ReactNode }) {
-  const s = useStyles();
-  return <View style={s.ways}>{children}</View>;
+  return <View style={styles.ways}>{children}</View>;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   between: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
   line: { flexGrow: 1, flexShrink: 1, height: 1, backgroundColor: color.border },
   ways: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', columnGap: space[3], rowGap: 0 },

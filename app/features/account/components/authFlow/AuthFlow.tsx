@@ -1,4 +1,4 @@
-import { makeStyles, space, View } from '@hearthway/ui';
+import { space, StyleSheet, View } from '@hearthway/ui';
 import { useEffect, useRef } from 'react';
 
 import { focusStep } from '../../../../lib/focus/focus';
@@ -10,16 +10,15 @@ import { AuthStep, type AuthStepProps } from './AuthStep';
  */
 export function AuthFlow(props: AuthStepProps) {
   const { step } = props;
-  const s = useStyles();
   const root = useRef<View>(null);
   const shown = useRef(step.kind);
   useEffect(() => {
     if (shown.current !== step.kind) focusStep(root.current);
     shown.current = step.kind;
   }, [step.kind]);
-  return <View ref={root} tabIndex={-1} style={s.panel} testID={`panel-${step.kind}`}><AuthStep {...props} /></View>;
+  return <View ref={root} tabIndex={-1} style={styles.panel} testID={`panel-${step.kind}`}><AuthStep {...props} /></View>;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   panel: { gap: space[4], web: { outlineStyle: 'none' } },
 });

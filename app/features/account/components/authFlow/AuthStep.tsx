@@ -1,4 +1,4 @@
-import { Button, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Button, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import type { Role } from '../../../../lib/session/session';
 import { Agreement, Divider, OtherOptions } from './Agreement';
@@ -159,16 +159,15 @@ function BackToLogin({ go, username }: Pick<AuthStepProps, 'go'> & { username?: 
 }
 
 function Switch({ question, label, onPress, testID }: { question: string; label: string; onPress: () => void; testID: string }) {
-  const s = useStyles();
   return (
-    <View style={s.switch}>
+    <View style={styles.switch}>
       <Text tone="secondary">{question}</Text>
-      <Button label={label} variant="quiet" compact onPress={onPress} style={s.switchButton} testID={testID} />
+      <Button label={label} variant="quiet" compact onPress={onPress} style={styles.switchButton} testID={testID} />
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   switch: { flexDirection: 'row', alignItems: 'center' },
   switchButton: { paddingHorizontal: space[2] },
 });

@@ -1,5 +1,5 @@
 import { timer } from '@hearthway/format';
-import { Button, color, Icon, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Button, color, Icon, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { CodeEntry } from '../../../../lib/forms/CodeEntry';
 import { unwrapResult } from '../../../../lib/query/result';
@@ -18,7 +18,6 @@ interface Props {
 
 /** Accepts the code while it is valid. "Resend" is offered only after it has expired. */
 export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
-  const s = useStyles();
   const left = useSecondsLeft(sentAt, CODE_SECONDS);
   const resend = useGuardedMutation({ mutationFn: () => unwrapResult(sendCode(request)), onSuccess: onResent });
 
@@ -30,20 +29,20 @@ export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
       button="Verify and continue"
       captcha={left === 0}
       sent={
-        <View style={s.sent}>
+        <View style={styles.sent}>
           <Text tone="secondary">We sent a 6-digit code to </Text>
           <Text weight={600} tabular testID="code-receiver">{masked(request)}</Text>
-          <Button label="Change" variant="quiet" compact onPress={onChange} style={s.change} testID="code-change" />
+          <Button label="Change" variant="quiet" compact onPress={onChange} style={styles.change} testID="code-change" />
         </View>
       }
       testID="code"
     >
-      <View style={s.clock}>
+      <View style={styles.clock}>
         <Icon name="clock" size={20} tone="secondary" />
         {left > 0 ? (
-          <Text tone="secondary" style={s.text}>Code expires in <Text weight={600} tone="text" tabular testID="code-left">{timer(left)}</Text></Text>
+          <Text tone="secondary" style={styles.text}>Code expires in <Text weight={600} tone="text" tabular testID="code-left">{timer(left)}</Text></Text>
         ) : (
-          <Text tone="secondary" style={s.text} role="status">This code has expired.</Text>
+          <Text tone="secondary" style={styles.text} role="status">This code has expired.</Text>
         )}
         {left > 0 ? (
           <Text tone="tertiary" testID="code-resend-later">Resend</Text>
@@ -51,14 +50,14 @@ export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
           <Button label="Resend" variant="quiet" compact loading={resend.isPending} loadingLabel="Sending" onPress={() => resend.mutate()} testID="code-resend" />
         )}
       </View>
-      <View style={s.track} aria-hidden>
-        <View style={[s.bar, { width: `${(left / CODE_SECONDS) * 100}%` }]} />
+      <View style={styles.track} aria-hidden>
+        <View style={[styles.bar, { width: `${(left / CODE_SECONDS) * 100}%` }]} />
       </View>
     </CodeEntry>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   sent: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: 6, marginVertical: -space[2] },
   /** Aligned with the text before it or, on its own line, with the text above. */
   change: { paddingHorizontal: 4, marginLeft: -5 },

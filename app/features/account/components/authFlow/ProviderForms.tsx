@@ -1,5 +1,5 @@
 import { phoneTyped } from '@hearthway/format';
-import { Button, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
+import { Button, Notice, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 
@@ -52,7 +52,6 @@ interface ProviderButtonProps {
 
 /** The button of one provider, if it is offered here. */
 export function ProviderButton({ provider, use, onStandIn, label, testID }: ProviderButtonProps) {
-  const s = useStyles();
   const logIn = useGuardedMutation({ mutationFn: use });
   const request = useGuardedMutation({
     mutationFn: () => requestToken(provider),
@@ -66,7 +65,7 @@ export function ProviderButton({ provider, use, onStandIn, label, testID }: Prov
   const press = () => (hasStandIn[provider]() ? onStandIn() : request.mutate());
   if (!isOffered[provider]()) return null;
   return (
-    <View style={s.column}>
+    <View style={styles.column}>
       {provider === 'apple' ? <apple.Button onPress={press} testID={testID} /> : (
         <Button label={label} icon="facebook" variant="secondary" fullWidth loading={logIn.isPending} loadingLabel="Logging in" onPress={press} testID={testID} />
       )}
@@ -112,11 +111,10 @@ interface PeopleProps {
 
 /** In development only: choose which of the stand-in's people to log in as. */
 export function ProviderPeople({ provider, use, testID = provider }: PeopleProps) {
-  const s = useStyles();
   const { data: people = [] } = useQuery({ queryKey: ['stand-ins', provider], queryFn: () => readStandIns(provider) });
   const [error, setError] = useState<string | null>(null);
   return (
-    <View style={s.column}>
+    <View style={styles.column}>
       <Text tone="secondary">{providerName[provider]} isn’t connected. Choose who to log in as.</Text>
       {people.map(({ name, email, accessToken }) => (
         <Button
@@ -135,4 +133,4 @@ export function ProviderPeople({ provider, use, testID = provider }: PeopleProps
 
 export const LoginPeople = ({ provider, go }: { provider: Provider; go: (step: Step) => void }) => <ProviderPeople provider={provider} use={(token) => logInWith(token, go)} />;
 
-const useStyles = makeStyles({ column: { gap: space[3] } });
+const styles = StyleSheet.create({ column: { gap: space[3] } });

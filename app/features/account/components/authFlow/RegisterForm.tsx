@@ -1,5 +1,5 @@
 import { phoneTyped } from '@hearthway/format';
-import { Button, Checkbox, makeStyles, space, Text, useToast, View } from '@hearthway/ui';
+import { Button, Checkbox, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useController } from 'react-hook-form';
 
 import { Form } from '../../../../lib/forms/Form';
@@ -15,7 +15,6 @@ interface Props {
 
 /** Creates an account. If the email already has one, offers ways to log in. */
 export function RegisterForm({ onLogin, onCode }: Props) {
-  const s = useStyles();
   const toast = useToast();
   const referrer = useReferrerName();
   const { form, error, sending, submit } = useSubmitForm('register', { name: '', email: '', phone: '', text_optin: false }, async (values) => {
@@ -35,7 +34,7 @@ export function RegisterForm({ onLogin, onCode }: Props) {
       busy="Creating your account"
       captcha
       help={
-        <View style={s.help}>
+        <View style={styles.help}>
           <Button label="Log In" variant="soft" compact onPress={() => onLogin(email())} testID="register-to-login" />
           <Button label="Get a code" variant="soft" compact onPress={() => onCode(email())} testID="register-to-code" />
         </View>
@@ -44,11 +43,11 @@ export function RegisterForm({ onLogin, onCode }: Props) {
       testID="register"
     >
       <TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" testID="register-name" />
-      <View style={s.pair}>
-        <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" style={s.half} testID="register-email" />
+      <View style={styles.pair}>
+        <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" style={styles.half} testID="register-email" />
         <TextField
           form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped}
-          style={s.half} testID="register-phone"
+          style={styles.half} testID="register-phone"
         />
       </View>
       <Checkbox
@@ -70,7 +69,7 @@ function receiver(name: string | undefined): string {
   return name ? `${name}, whose link brought you here, will see your details.` : 'The agent whose link brought you here will see your details.';
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   pair: { gap: space[4], tablet: { flexDirection: 'row' } },
   half: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   help: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },

@@ -1,4 +1,4 @@
-import { makeStyles, Segmented, space, Text, View } from '@hearthway/ui';
+import { Segmented, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Form } from '../../../../lib/forms/Form';
@@ -18,7 +18,6 @@ const ways = [{ value: 'email', label: 'Email', icon: 'envelope' }, { value: 'ph
 
 /** Requests a code. It is sent the way the username suggests, unless the person chooses the other. */
 export function RequestCodeForm({ roles, username = '', onSent }: Props) {
-  const s = useStyles();
   const [chosen, setChosen] = useState<OtpType | null>(null);
   const [userType, setUserType] = useState<Role>(roles[0] ?? 'lead');
   const { form, error, sending, submit } = useSubmitForm('otpRequest', { username }, async (values) => {
@@ -32,7 +31,7 @@ export function RequestCodeForm({ roles, username = '', onSent }: Props) {
     <Form label="Log in with a code" error={error} sending={sending} submit={submit} button="Send code" busy="Sending code" captcha testID="request-code">
       {roles.length > 1 && <Segmented label="I am a" options={roleOptions} value={userType} onChange={setUserType} testID="request-code-role" />}
       <TextField form={form} name="username" label="Email or phone" autoComplete="username" autoCapitalize="none" autoFocus testID="request-code-username" />
-      <View style={s.way}>
+      <View style={styles.way}>
         <Text variant="label">Send it by</Text>
         <Segmented label="Send it by" options={ways} value={chosen ?? (typed === '' ? 'email' : otpTypeOf(typed))} onChange={setChosen} testID="request-code-way" />
       </View>
@@ -40,4 +39,4 @@ export function RequestCodeForm({ roles, username = '', onSent }: Props) {
   );
 }
 
-const useStyles = makeStyles({ way: { gap: space[2] } });
+const styles = StyleSheet.create({ way: { gap: space[2] } });

@@ -1,4 +1,4 @@
-import { Button, Dialog, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Button, Dialog, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import type { OpenDialog } from '../../../../lib/dialogs';
 import { ConfirmIdentity } from './ConfirmIdentity';
@@ -14,7 +14,6 @@ export const AccountDialog = ({ dialog, onClose }: Props) =>
 
 /** The email was confirmed on a different device from the one used to sign up: explains what that means. */
 function AccountEmptied({ onClose }: { onClose: () => void }) {
-  const s = useStyles();
   return (
     <Dialog open onClose={onClose} title="Your account starts empty" testID="account-emptied">
       <Text tone="secondary">
@@ -24,7 +23,7 @@ function AccountEmptied({ onClose }: { onClose: () => void }) {
         Everything that was in the account is gone: name and phone number, saved homes and searches, notes, places and shared lists. All other devices have been
         logged out. Everything you save from now on stays.
       </Text>
-      <View style={s.buttons}>
+      <View style={styles.buttons}>
         <Button label="OK" fullWidth onPress={onClose} testID="account-emptied-ok" />
         <Button label="Add your name" variant="secondary" fullWidth href="/myaccount/profile" onPress={onClose} testID="account-emptied-profile" />
       </View>
@@ -32,4 +31,4 @@ function AccountEmptied({ onClose }: { onClose: () => void }) {
   );
 }
 
-const useStyles = makeStyles({ buttons: { gap: space[3], paddingTop: space[2] } });
+const styles = StyleSheet.create({ buttons: { gap: space[3], paddingTop: space[2] } });

@@ -1,6 +1,6 @@
 import type { IdentityRecord } from '@hearthway/api';
 import { phone } from '@hearthway/format';
-import { Button, Dialog, makeStyles, Notice, Skeleton, space, Text, View } from '@hearthway/ui';
+import { Button, Dialog, Notice, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
@@ -27,7 +27,6 @@ const ignore = () => undefined;
 
 /** Users who logged in a while ago confirm their identity before sensitive actions, which then continue. */
 export function ConfirmIdentity({ done = ignore, onClose }: Props) {
-  const s = useStyles();
   const { methods, error, sentTo, sending, send, confirm } = useConfirming(done, onClose);
   return (
     <Dialog open onClose={onClose} title="Confirm it’s you" testID="confirm-identity">
@@ -52,7 +51,7 @@ export function ConfirmIdentity({ done = ignore, onClose }: Props) {
           <CodeButtons methods={methods} sending={sending} send={send} />
         </>
       )}
-      <View style={s.cancel}><Button label="Cancel" variant="quiet" onPress={onClose} testID="confirm-cancel" /></View>
+      <View style={styles.cancel}><Button label="Cancel" variant="quiet" onPress={onClose} testID="confirm-cancel" /></View>
     </Dialog>
   );
 }
@@ -113,11 +112,10 @@ interface CodeButtonsProps {
 
 /** Codes are only sent to the account's existing contacts. */
 function CodeButtons({ methods, sending, send, again = false }: CodeButtonsProps) {
-  const s = useStyles();
   const digits = methods.phone === '' ? '' : masked({ username: phone(methods.phone), otpType: 'phone' });
   const what = again ? 'Send another code to' : 'Send a code to';
   return (
-    <View style={s.methods}>
+    <View style={styles.methods}>
       <Button
         label={`${what} ${methods.email}`} variant={again ? 'quiet' : 'secondary'} fullWidth loading={sending === 'email'} loadingLabel="Sending code"
         onPress={() => send({ type: 'email', to: methods.email })} testID="confirm-email"
@@ -144,7 +142,7 @@ function ProviderConfirm({ provider, confirm }: { provider: Provider; confirm: (
   return <ProviderButton provider={provider} use={use} onStandIn={() => setChoosing(true)} label={`Confirm with ${providerName[provider]}`} testID={testID} />;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   methods: { gap: space[3] },
   cancel: { alignItems: 'center' },
 });

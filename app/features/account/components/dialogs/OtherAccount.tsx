@@ -1,4 +1,4 @@
-import { Button, Dialog, makeStyles, space, Text, useNavigate, View } from '@hearthway/ui';
+import { Button, Dialog, space, StyleSheet, Text, useNavigate, View } from '@hearthway/ui';
 
 import type { MagicLink } from '../../../../lib/dialogs';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
@@ -14,7 +14,6 @@ interface Props {
 
 /** An emailed link belongs to someone else. Nothing has changed; the user chooses which account to use. */
 export function OtherAccount({ text, link, onClose }: Props) {
-  const s = useStyles();
   const { navigate } = useNavigate();
   const { mutate: change, isPending } = useGuardedMutation({
     async mutationFn() {
@@ -31,7 +30,7 @@ export function OtherAccount({ text, link, onClose }: Props) {
     <Dialog open onClose={onClose} title="This link is for another account" testID="other-account">
       <Text tone="secondary" testID="other-account-text">{text}</Text>
       <Text tone="secondary">Nothing has changed. The link still works.</Text>
-      <View style={s.buttons}>
+      <View style={styles.buttons}>
         <Button label="Stay logged in" fullWidth onPress={onClose} testID="other-account-stay" />
         <Button
           label="Log out and open the link" variant="secondary" fullWidth loading={isPending} loadingLabel="Opening the link"
@@ -42,4 +41,4 @@ export function OtherAccount({ text, link, onClose }: Props) {
   );
 }
 
-const useStyles = makeStyles({ buttons: { gap: space[3], paddingTop: space[2] } });
+const styles = StyleSheet.create({ buttons: { gap: space[3], paddingTop: space[2] } });

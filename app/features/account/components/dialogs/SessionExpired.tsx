@@ -1,4 +1,4 @@
-import { Button, Dialog, Link, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Button, Dialog, Link, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { PRODUCT_NAME } from '../../../../lib/product';
@@ -17,7 +17,6 @@ const roles: readonly Role[] = ['lead', 'admin'];
 
 /** Logs in again after a session expired, or after a magic link failed, as a buyer or agent. A press outside only hides it. */
 export function SessionExpired({ text, onClose }: SessionExpiredProps) {
-  const s = useStyles();
   const [step, go] = useState<Step>({ kind: 'login' });
   const title = step.kind !== 'login' ? titleOf(step) : text === expiredText ? 'Session Expired' : `Log in to ${PRODUCT_NAME}`;
   return (
@@ -30,7 +29,7 @@ export function SessionExpired({ text, onClose }: SessionExpiredProps) {
             <Button label="Try Another Way" icon="device-mobile" variant="quiet" compact onPress={() => go({ kind: 'requestCode' })} testID="expired-code" />
             <Button label="Forgot your password?" variant="quiet" compact onPress={() => go({ kind: 'forgot' })} testID="expired-forgot" />
           </OtherOptions>
-          <View style={s.more}>
+          <View style={styles.more}>
             <Text tone="secondary">New here? <Link href="/login?mode=register" onPress={onClose} testID="expired-sign-up">Sign up</Link></Text>
             <Link href="/agents" onPress={onClose} testID="expired-agents">Are you a real estate agent?</Link>
           </View>
@@ -41,4 +40,4 @@ export function SessionExpired({ text, onClose }: SessionExpiredProps) {
   );
 }
 
-const useStyles = makeStyles({ more: { alignItems: 'center', gap: space[3] } });
+const styles = StyleSheet.create({ more: { alignItems: 'center', gap: space[3] } });

@@ -1,4 +1,4 @@
-import { Button, Dialog, Link, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
+import { Button, Dialog, Link, Notice, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { PRODUCT_NAME } from '../../../../lib/product';
 import { unwrapResult } from '../../../../lib/query/result';
@@ -10,7 +10,6 @@ import { acceptTerms } from '../../api/auth';
  * The terms must be accepted before anything else. Their own pages don't show this dialog, so they can be read first.
  */
 export function TermsOfUse() {
-  const s = useStyles();
   const { mutate: agree, isPending, error } = useGuardedMutation({ mutationFn: () => unwrapResult(acceptTerms()) });
 
   return (
@@ -21,7 +20,7 @@ export function TermsOfUse() {
         <Link href="/PrivacyPolicy" newTab underline>Privacy Policy</Link>.
       </Text>
       {error && <Notice kind="danger" text={error.message} testID="terms-error" />}
-      <View style={s.buttons}>
+      <View style={styles.buttons}>
         <Button label="Agree" fullWidth loading={isPending} loadingLabel="Saving" onPress={() => agree()} testID="terms-agree" />
         <Button label="Log out" variant="secondary" fullWidth onPress={() => void logout()} testID="terms-logout" />
       </View>
@@ -29,4 +28,4 @@ export function TermsOfUse() {
   );
 }
 
-const useStyles = makeStyles({ buttons: { gap: space[3], paddingTop: space[2] } });
+const styles = StyleSheet.create({ buttons: { gap: space[3], paddingTop: space[2] } });

@@ -1,4 +1,4 @@
-import { CoveredContext, makeStyles, View } from '@hearthway/ui';
+import { CoveredContext, resolveStyle, StyleSheet, View } from '@hearthway/ui';
 import * as ScreenCapture from 'expo-screen-capture';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AppState, Platform, View as NativeView } from 'react-native';
@@ -10,7 +10,6 @@ import { LockScreen } from './LockScreen.native';
 
 /** The app behind its lock: covered while it is locked, and in the app switcher. */
 export function LockGate({ children }: { children: ReactNode }) {
-  const s = useStyles();
   const { on, locked } = useStore(lockStore);
   const away = useAway();
   useEffect(watchLock, []);
@@ -19,14 +18,14 @@ export function LockGate({ children }: { children: ReactNode }) {
   return (
     <CoveredContext value={covered}>
       <NativeView
-        style={s.app}
+        style={resolveStyle(styles.app)}
         accessibilityElementsHidden={covered}
         importantForAccessibility={covered ? 'no-hide-descendants' : 'auto'}
         testID="behind-lock"
       >
         {children}
       </NativeView>
-      {covered && <View style={s.cover}><LockScreen locked={locked} away={away} /></View>}
+      {covered && <View style={styles.cover}><LockScreen locked={locked} away={away} /></View>}
     </CoveredContext>
   );
 }
@@ -63,7 +62,7 @@ function useAway(): boolean {
   return away;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   app: { flex: 1 },
   cover: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0 },
 });

@@ -1,4 +1,4 @@
-import { Button, color, Logo, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Button, color, Logo, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 import { BackHandler } from 'react-native';
 
@@ -23,7 +23,6 @@ const messages: Record<Confirmation, string> = {
 
 /** Asks for authentication as soon as it is shown; logging out is always possible. */
 export function LockScreen({ locked, away }: Props) {
-  const s = useStyles();
   const [confirmation, setConfirmation] = useState<Confirmation>('canceled');
   const due = locked && !away;
   const [authenticating, setAuthenticating] = useState(due);
@@ -57,16 +56,16 @@ export function LockScreen({ locked, away }: Props) {
   }, []);
 
   return (
-    <View as="main" style={s.page} testID="lock-screen">
+    <View as="main" style={styles.page} testID="lock-screen">
       <Logo size={44} />
       {locked && (
-        <View style={s.text}>
+        <View style={styles.text}>
           <Text variant="h2" as="h1" align="center">{PRODUCT_NAME} is locked</Text>
           <Text tone="secondary" align="center" testID="lock-text">{messages[confirmation]}</Text>
         </View>
       )}
       {locked && (
-        <View style={s.buttons}>
+        <View style={styles.buttons}>
           {confirmation !== 'impossible' && <Button label="Unlock" loading={authenticating} loadingLabel="Unlocking" onPress={() => setAuthenticating(true)} fullWidth testID="lock-unlock" />}
           <Button label="Log out" variant="quiet" onPress={() => void logout()} fullWidth testID="lock-logout" />
         </View>
@@ -75,7 +74,7 @@ export function LockScreen({ locked, away }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { flex: 1, alignItems: 'center', justifyContent: 'center', gap: space[8], padding: space[6], backgroundColor: color.page },
   text: { gap: space[3], maxWidth: 360 },
   buttons: { gap: space[3], width: '100%', maxWidth: 360 },

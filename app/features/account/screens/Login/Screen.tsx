@@ -1,4 +1,4 @@
-import { color, gutter, Link, Logo, makeStyles, PageFocusedContext, radius, Skeleton, space, Text, useNavigate, View } from '@hearthway/ui';
+import { color, gutter, Link, Logo, PageFocusedContext, radius, Skeleton, space, StyleSheet, Text, useNavigate, View } from '@hearthway/ui';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 
 import { config } from '../../../../lib/config';
@@ -16,19 +16,18 @@ const roles: readonly Role[] = ['lead', 'admin'];
 
 /** The login page for buyers and agents, which also handles emailed password links. Redirects logged-in users. */
 export default function LoginScreen({ params }: ScreenProps) {
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.Login());
   const forms = useForms(true);
   const { step, go, byLink } = useStep(params);
   const closing = useFacebookReturn();
   useRedirectAfterLogin(byLink, params.next);
 
-  if (closing) return <View style={s.page}><Text as="h1" variant="h2">You can close this window now.</Text></View>;
+  if (closing) return <View style={styles.page}><Text as="h1" variant="h2">You can close this window now.</Text></View>;
   const title = forms && step.kind !== 'login' ? forms.titleOf(step) : answer?.data.title;
   return (
-    <View style={s.page} testID="login-page">
-      <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo} testID="login-home"><Logo name={PRODUCT_NAME} /></Link>
-      <View style={s.card}>
+    <View style={styles.page} testID="login-page">
+      <Link href="/" label={`${PRODUCT_NAME} home`} style={styles.logo} testID="login-home"><Logo name={PRODUCT_NAME} /></Link>
+      <View style={styles.card}>
         {title ? <Text as="h1" variant="h2">{title}</Text> : <Skeleton width="60%" height={32} />}
         {step.kind === 'login' && answer && <Text tone="secondary">{answer.data.text}</Text>}
         {forms ? <forms.AuthFlow step={step} go={go} roles={roles} /> : <Skeleton height={320} />}
@@ -88,7 +87,7 @@ function Agents() {
   return office === '' ? null : <Link href={office} newTab testID="login-office">Agents: Open the back office</Link>;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: {
     flexGrow: 1, alignItems: 'center', gap: space[6], paddingHorizontal: gutter.phone, paddingTop: space[6], paddingBottom: space[12],
     web: { minHeight: '100dvh' },

@@ -1,4 +1,4 @@
-import { Button, color, makeStyles, space, View } from '@hearthway/ui';
+import { Button, color, space, StyleSheet, View } from '@hearthway/ui';
 
 import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
@@ -19,13 +19,12 @@ const path = '/myaccount/profile';
 
 /** The user's name, email, phone, password, consents and devices. */
 export default function ProfileScreen() {
-  const s = useStyles();
   const { answer, refetch } = useScreen(screenQueries.Profile());
   const forms = useForms(true);
   if (!answer || !forms) {
     return (
       <AccountFrame current={path} title="Profile" testID="profile-loading">
-        <Loading label="Loading your profile" lines={[168, 220, 240]} style={s.panels} />
+        <Loading label="Loading your profile" lines={[168, 220, 240]} style={styles.panels} />
       </AccountFrame>
     );
   }
@@ -33,14 +32,14 @@ export default function ProfileScreen() {
   const buyer = data.role === 'lead';
   return (
     <AccountFrame current={path} agent={!buyer} title="Profile" lead={data.name} testID="profile">
-      <View style={s.panels}>
+      <View style={styles.panels}>
         {data.erasure && <ErasureNote erasure={data.erasure} onUndone={refetch} />}
         <AccountPanel title="Name" testID="profile-name">
           <NameForm forms={forms} name={data.name} onSaved={refetch} />
         </AccountPanel>
         <AccountPanel title="Email and phone" testID="profile-contact">
           <ContactRow forms={forms} type="email" value={data.email} verified={data.email_verified} onSaved={refetch} />
-          <View style={s.line} />
+          <View style={styles.line} />
           <ContactRow forms={forms} type="phone" value={data.phone} verified={data.phone_verified} onSaved={refetch} />
         </AccountPanel>
         <AccountPanel title={data.has_password ? 'Change your password' : 'Set a password'} testID="profile-password">
@@ -55,7 +54,7 @@ export default function ProfileScreen() {
           <Devices sessions={data.sessions} onChanged={refetch} />
         </AccountPanel>
         <OnThisDevice buyer={buyer} />
-        <View style={s.leave}>
+        <View style={styles.leave}>
           <Button label="Log out" variant="secondary" icon="sign-out" onPress={() => void logout()} testID="profile-logout" />
           <Button label="Delete my data" variant="danger" href="/delete-my-data" testID="profile-delete" />
         </View>
@@ -64,7 +63,7 @@ export default function ProfileScreen() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   panels: { gap: space[4], width: '100%', maxWidth: 720 },
   line: { height: 1, backgroundColor: color.border },
   leave: { flexDirection: 'row', flexWrap: 'wrap', gap: space[3], paddingTop: space[2] },

@@ -1,8 +1,8 @@
 import { count, counted } from '@hearthway/format';
-import { Button, Chip, color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { Button, Chip, color, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Section } from '../../../../components/HomeRail/Section';
 import { Loading } from '../../../../components/Loading';
 import { StreetHero } from '../../../../components/StreetHero';
@@ -17,26 +17,24 @@ import { States } from './components/States';
 
 /** Home page of the agent directory: search, agents by state, and curated lists. */
 export default function AgentDirectoryScreen({ params }: ScreenProps) {
-  const content = useContentStyles();
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.AgentDirectory(params));
   const near = useRecentPlaces()[0]?.text;
   // The server doesn't know the visitor's places. On pages it rendered, the agents go below the states, so that nothing
   // moves during hydration.
   const [first] = useState(near !== undefined);
   if (!answer) {
-    return <Loading label="Loading agents" lines={[420, 480]} style={[content.column, s.body]} />;
+    return <Loading label="Loading agents" lines={[420, 480]} style={[contentStyles.column, styles.body]} />;
   }
   const { title, count: all, photo, states, cities, lists, found } = answer.data;
   return (
     <View testID="agent-directory">
       <StreetHero photo={photo} title={title} lead={`${counted(all, 'agent')}, each with the license, the brokerage and the homes they sold.`}>
         <AgentSearch key={found?.query ?? ''} query={found?.query ?? ''} />
-        <View as="ul" label="Cities with the most agents" style={s.chips}>
+        <View as="ul" label="Cities with the most agents" style={styles.chips}>
           {cities.map(({ href, text, agents }) => <View as="li" key={href}><Chip label={text} count={agents} href={href} /></View>)}
         </View>
       </StreetHero>
-      <View style={[content.column, s.body]}>
+      <View style={[contentStyles.column, styles.body]}>
         {found && <SearchMatches found={found} />}
         {near !== undefined && first && <NearRail place={near} />}
         <States states={states} />
@@ -46,8 +44,8 @@ export default function AgentDirectoryScreen({ params }: ScreenProps) {
             <ListLinks lists={lists} />
           </Section>
         )}
-        <View style={s.band}>
-          <View style={s.text}>
+        <View style={styles.band}>
+          <View style={styles.text}>
             <Text as="h2" variant="h2">Are you an agent?</Text>
             <Text tone="secondary">Your own page, with your service areas, listings and testimonials. It’s free and takes three steps.</Text>
           </View>
@@ -58,7 +56,7 @@ export default function AgentDirectoryScreen({ params }: ScreenProps) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
   body: { gap: space[10], paddingTop: space[10], paddingBottom: space[10], tablet: { gap: space[16], paddingTop: space[16], paddingBottom: space[16] } },
   band: {

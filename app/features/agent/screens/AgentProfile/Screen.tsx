@@ -1,8 +1,8 @@
-import { makeStyles, space } from '@hearthway/ui';
+import { space, StyleSheet } from '@hearthway/ui';
 import { useEffect } from 'react';
 
 import { Portrait } from '../../../../components/AgentName/Portrait';
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
 import { Prose } from '../../../../components/Prose/Prose';
 import { lazy, useLazy } from '../../../../lib/lazy';
@@ -49,9 +49,7 @@ const owns = (session: AuthState, alias: string | undefined): boolean =>
   session.type === 'admin' && isLoggedIn(session) && session.user?.alias?.toLowerCase() === alias?.toLowerCase();
 
 function ProfileSkeleton() {
-  const content = useContentStyles();
-  const s = useStyles();
-  return <Loading label="Loading profile" lines={[200, [320, 42], 320]} style={[content.column, s.page]} />;
+  return <Loading label="Loading profile" lines={[200, [320, 42], 320]} style={[contentStyles.column, styles.page]} />;
 }
 
-const useStyles = makeStyles({ page: { gap: space[6], paddingBottom: space[16] } });
+const styles = StyleSheet.create({ page: { gap: space[6], paddingBottom: space[16] } });

@@ -1,6 +1,6 @@
-import { makeStyles, space } from '@hearthway/ui';
+import { space, StyleSheet } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -8,11 +8,9 @@ import { BlogAgentsPage } from './components/BlogAgentsPage';
 
 /** The agents who blog, with the posts of one of them. */
 export default function BlogAgentsScreen({ params }: ScreenProps) {
-  const content = useContentStyles();
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.BlogAgents(params));
   if (answer) return <BlogAgentsPage data={answer.data} />;
-  return <Loading label="Loading agents" lines={[[320, 42], 92, 320]} style={[content.page, s.page]} />;
+  return <Loading label="Loading agents" lines={[[320, 42], 92, 320]} style={[contentStyles.page, styles.page]} />;
 }
 
-const useStyles = makeStyles({ page: { gap: space[5] } });
+const styles = StyleSheet.create({ page: { gap: space[5] } });

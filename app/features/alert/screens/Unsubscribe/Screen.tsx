@@ -1,5 +1,5 @@
 import type { MailList, UnsubscribeData } from '@hearthway/api';
-import { Button, gutter, Link, Logo, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
+import { Button, gutter, Link, Logo, Notice, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { Loading } from '../../../../components/Loading';
@@ -11,16 +11,15 @@ import { type Switches, useSwitches } from './useSwitches';
 
 /** The email lists that someone is on, with a switch for each. Works without logging in: the link in the email identifies them. */
 export default function UnsubscribeScreen({ params }: ScreenProps) {
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.Unsubscribe(params));
   const { busy, turn } = useSwitches(params);
   const data = answer?.data;
   return (
-    <View style={s.page} testID="unsubscribe">
-      <Link href="/" label={`${PRODUCT_NAME} home`} style={s.logo}><Logo name={PRODUCT_NAME} /></Link>
+    <View style={styles.page} testID="unsubscribe">
+      <Link href="/" label={`${PRODUCT_NAME} home`} style={styles.logo}><Logo name={PRODUCT_NAME} /></Link>
       <Text as="h1" variant="h1">Email settings</Text>
       {!data && (
-        <Loading label="Loading your email settings" lines={[26, 220]} style={s.list} testID="unsubscribe-loading" />
+        <Loading label="Loading your email settings" lines={[26, 220]} style={styles.list} testID="unsubscribe-loading" />
       )}
       {data?.problem ? <Problem {...data} /> : data && <Lists data={data} busy={busy} turn={turn} />}
     </View>
@@ -29,11 +28,10 @@ export default function UnsubscribeScreen({ params }: ScreenProps) {
 
 /** Explains why nothing can be changed. */
 function Problem({ problem, text }: UnsubscribeData) {
-  const s = useStyles();
   return (
-    <View style={s.list} testID={`unsubscribe-${problem}`}>
+    <View style={styles.list} testID={`unsubscribe-${problem}`}>
       <Notice kind={problem === 'none' ? 'info' : 'danger'} text={text} />
-      <View style={s.buttons}>
+      <View style={styles.buttons}>
         <Button label="Log in" href="/login" variant="soft" />
         <Button label="Get help" href="/app-support" variant="quiet" />
       </View>
@@ -42,16 +40,15 @@ function Problem({ problem, text }: UnsubscribeData) {
 }
 
 function Lists({ data, busy, turn }: Switches & { data: UnsubscribeData }) {
-  const s = useStyles();
   const { email, lists, about, stopped } = data;
   // The email's own list comes first: that is why most people are here.
   const ordered = [...lists].sort((a, b) => Number(b.list === about) - Number(a.list === about));
   return (
-    <View style={s.list}>
+    <View style={styles.list}>
       <Text tone="secondary">{`Choose which emails we send to ${email}. You’ll always get emails about things you do, such as login codes.`}</Text>
       {stopped && <Notice kind="info" text="All emails are turned off." testID="unsubscribe-stopped" />}
       <AccountPanel title="You get emails about">
-        <View as="ul" style={s.rows}>
+        <View as="ul" style={styles.rows}>
           {ordered.map((list, index) => <Row key={list.list} list={list} index={index} busy={busy !== null} turn={turn} />)}
         </View>
       </AccountPanel>
@@ -59,7 +56,7 @@ function Lists({ data, busy, turn }: Switches & { data: UnsubscribeData }) {
         <Text tone="secondary">{stopped ? 'Turn on everything you had before, or a single list above.' : 'Stop all emails about homes at once.'}</Text>
         <Button
           label={stopped ? 'Turn emails back on' : 'Stop all emails'} variant={stopped ? 'soft' : 'danger'} disabled={busy !== null} onPress={() => turn('all', stopped)}
-          style={s.all} testID="unsubscribe-all"
+          style={styles.all} testID="unsubscribe-all"
         />
       </AccountPanel>
     </View>
@@ -73,12 +70,11 @@ interface RowProps extends Pick<Switches, 'turn'> {
 }
 
 function Row({ list: { list, name, summary, frequency, on }, index, busy, turn }: RowProps) {
-  const s = useStyles();
   const details = [summary, on ? frequencyLabel(frequency) : 'Off'].filter(Boolean).join(' · ');
   return (
-    <View as="li" style={s.row} testID={`list-${index}`}>
-      <View style={s.text}>
-        <Text weight={600} style={s.name}>{name}</Text>
+    <View as="li" style={styles.row} testID={`list-${index}`}>
+      <View style={styles.text}>
+        <Text weight={600} style={styles.name}>{name}</Text>
         <Text variant="small" tone="secondary">{details}</Text>
       </View>
       <Button
@@ -89,7 +85,7 @@ function Row({ list: { list, name, summary, frequency, on }, index, busy, turn }
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: {
     gap: space[4], width: '100%', maxWidth: 640 + 2 * gutter.tablet, alignSelf: 'center',
     paddingHorizontal: gutter.phone, paddingTop: space[6], paddingBottom: space[12], web: { minHeight: '100dvh' },

@@ -1,13 +1,12 @@
-import { Button, Dialog, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Button, Dialog, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 /** Stands in for the bank's page when the payment stand-in is used. */
 export function BankQuestion({ open, answer }: { open: boolean; answer: (approve: boolean) => void }) {
-  const s = useStyles();
   return (
     <Dialog
       open={open} onClose={() => answer(false)} title="Your bank wants to confirm it’s you" testID="bank-question"
       footer={
-        <View style={s.answers}>
+        <View style={styles.answers}>
           <Button label="Yes, confirm" onPress={() => answer(true)} testID="bank-approve" />
           <Button label="No" variant="secondary" onPress={() => answer(false)} testID="bank-refuse" />
         </View>
@@ -18,4 +17,4 @@ export function BankQuestion({ open, answer }: { open: boolean; answer: (approve
   );
 }
 
-const useStyles = makeStyles({ answers: { gap: space[3], tablet: { flexDirection: 'row-reverse' } } });
+const styles = StyleSheet.create({ answers: { gap: space[3], tablet: { flexDirection: 'row-reverse' } } });

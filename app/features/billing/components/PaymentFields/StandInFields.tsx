@@ -1,5 +1,5 @@
 import { cardBrand, shapeCardNumber, shapeExpiry } from '@hearthway/format';
-import { Field, type FieldProps, makeStyles, Segmented, space, Text, View } from '@hearthway/ui';
+import { Field, type FieldProps, Segmented, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useImperativeHandle, useRef, useState } from 'react';
 import type { Control } from 'react-hook-form';
 
@@ -16,7 +16,6 @@ const kinds = [{ value: 'card', label: 'Card', icon: 'credit-card' }, { value: '
 
 /** Card and bank account fields for the payment stand-in. */
 export function StandInFields({ forms, clientSecret, publishableKey, onDone, onError, ref }: ProviderFieldsProps & { forms: FormsChunk }) {
-  const s = useStyles();
   const [kind, setKind] = useState<Kind>('card');
   const [asking, setAsking] = useState(false);
   const form = forms.useForm<Typed>({ defaultValues: empty, mode: 'onSubmit', reValidateMode: 'onChange', resolver: byKind(forms, kind) });
@@ -65,7 +64,7 @@ export function StandInFields({ forms, clientSecret, publishableKey, onDone, onE
   };
 
   return (
-    <View style={s.all} testID="payment-fields">
+    <View style={styles.all} testID="payment-fields">
       <Segmented label="Pay with" options={kinds} value={kind} onChange={setKind} testID="payment-kind" />
       {kind === 'card' ? <CardFields forms={forms} control={form.control} /> : <BankFields forms={forms} control={form.control} />}
       <BankQuestion open={asking} answer={bankAnswers} />
@@ -74,16 +73,15 @@ export function StandInFields({ forms, clientSecret, publishableKey, onDone, onE
 }
 
 function CardFields({ forms, control }: FieldsProps) {
-  const s = useStyles();
   const brand = cardBrand(forms.useWatch({ control, name: 'number' }))?.name;
   return (
     <>
       <PaymentField
         forms={forms} control={control} field="number" label="Card number" placeholder="1234 1234 1234 1234" autoComplete="cc-number" shape={shapeCardNumber} suffix={brand} testID="card-number"
       />
-      <View style={s.pair}>
-        <PaymentField forms={forms} control={control} field="expiry" label="Expires" placeholder="MM / YY" autoComplete="cc-exp" shape={shapeExpiry} style={s.half} testID="card-expiry" />
-        <PaymentField forms={forms} control={control} field="code" label="Security code" placeholder={brand === 'American Express' ? '1234' : '123'} autoComplete="cc-csc" maxLength={4} style={s.half} testID="card-code" />
+      <View style={styles.pair}>
+        <PaymentField forms={forms} control={control} field="expiry" label="Expires" placeholder="MM / YY" autoComplete="cc-exp" shape={shapeExpiry} style={styles.half} testID="card-expiry" />
+        <PaymentField forms={forms} control={control} field="code" label="Security code" placeholder={brand === 'American Express' ? '1234' : '123'} autoComplete="cc-csc" maxLength={4} style={styles.half} testID="card-code" />
       </View>
     </>
   );
@@ -133,7 +131,7 @@ function byKind({ formRules }: FormsChunk, kind: Kind) {
   };
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   all: { gap: space[4] },
   pair: { flexDirection: 'row', gap: space[4] },
   half: { flexGrow: 1, flexBasis: 0 },

@@ -1,4 +1,4 @@
-import { Button, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Button, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
@@ -17,12 +17,11 @@ const path = '/account/billing';
 
 /** An agent's billing page: the program, upcoming charges, the payment method, and the invoices. */
 export default function BillingScreen() {
-  const s = useStyles();
   const { answer, refetch } = useScreen(screenQueries.Billing());
   if (!answer) {
     return (
       <AccountFrame current={path} agent title="Billing" testID="billing-loading">
-        <Loading label="Loading your payments" lines={[180, 140, 200]} style={s.panels} />
+        <Loading label="Loading your payments" lines={[180, 140, 200]} style={styles.panels} />
       </AccountFrame>
     );
   }
@@ -30,10 +29,10 @@ export default function BillingScreen() {
   if (!data.agent) {
     return (
       <AccountFrame current={path} title="Billing" testID="billing-buyer">
-        <View style={s.panels}>
+        <View style={styles.panels}>
           <AccountPanel title="There’s nothing to pay">
             <Text tone="secondary">Buyers can search, save homes and contact agents for free. Only agents pay for programs.</Text>
-            <Button label="Search homes" href="/search" style={s.start} />
+            <Button label="Search homes" href="/search" style={styles.start} />
           </AccountPanel>
         </View>
       </AccountFrame>
@@ -42,10 +41,10 @@ export default function BillingScreen() {
   if (data.state === 'none') {
     return (
       <AccountFrame current={path} agent title="Billing" testID="billing-empty">
-        <View style={s.panels}>
+        <View style={styles.panels}>
           <AccountPanel title="You don’t have a program yet">
             <Text tone="secondary">Choose how you’d like to meet buyers: pay when a deal closes, or get leads in your ZIP codes. Before you pay, you’ll see what’s charged and when.</Text>
-            <Button label="See the programs" href="/signup/pay-per-closing" style={s.start} testID="billing-join" />
+            <Button label="See the programs" href="/signup/pay-per-closing" style={styles.start} testID="billing-join" />
           </AccountPanel>
         </View>
       </AccountFrame>
@@ -53,7 +52,7 @@ export default function BillingScreen() {
   }
   return (
     <AccountFrame current={path} agent title="Billing" testID="billing">
-      <View style={s.panels}>
+      <View style={styles.panels}>
         <Program data={data} onChanged={refetch} />
         {data.state === 'active' && <AddMembership onChanged={refetch} />}
         <Upcoming charges={data.upcoming} />
@@ -78,7 +77,7 @@ function Upcoming({ charges }: { charges: BillingData['upcoming'] }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   panels: { gap: space[4], width: '100%', maxWidth: 720 },
   start: { alignSelf: 'flex-start' },
 });

@@ -1,4 +1,4 @@
-import { Button, color, gutter, Icon, type IconName, makeStyles, Notice, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, gutter, Icon, type IconName, Notice, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { type ReactNode, useState } from 'react';
 
 import { Loading } from '../../../../components/Loading';
@@ -19,7 +19,6 @@ const over: Partial<Record<PayData['state'], { icon: IconName; title: string; te
 
 /** Pays one charge from an emailed link, without logging in. */
 export default function PayScreen({ params }: ScreenProps) {
-  const s = useStyles();
   const { answer, refetch } = useScreen(screenQueries.Pay(params));
   if (!answer) return <Frame><Loading label="Loading your payment" lines={[320]} /></Frame>;
   const { data } = answer;
@@ -27,8 +26,8 @@ export default function PayScreen({ params }: ScreenProps) {
   if (!done) return <Frame testID="pay"><Open data={data} link={params.link ?? ''} onPaid={refetch} /></Frame>;
   return (
     <Frame testID={`pay-${data.state}`}>
-      <View style={s.icon} aria-hidden><Icon name={done.icon} size={28} tone="ink" /></View>
-      <View style={s.head}>
+      <View style={styles.icon} aria-hidden><Icon name={done.icon} size={28} tone="ink" /></View>
+      <View style={styles.head}>
         <Text as="h1" variant="h1">{done.title}</Text>
         <Text variant="lead" tone="secondary">{done.text}</Text>
       </View>
@@ -46,7 +45,6 @@ interface OpenProps {
 }
 
 function Open({ data, link, onPaid }: OpenProps) {
-  const s = useStyles();
   const paying = linkPayments(link);
   const page = `/pay?link=${encodeURIComponent(link)}`;
   const [setup, setSetup] = useState<SetupRecord | null>(null);
@@ -54,7 +52,7 @@ function Open({ data, link, onPaid }: OpenProps) {
   const needsMethod = data.state === 'method';
   return (
     <>
-      <View style={s.head}>
+      <View style={styles.head}>
         <Text tone="secondary">{`Pay ${PRODUCT_NAME}`}</Text>
         <Text as="h1" variant="priceLarge" testID="pay-amount">{data.amount}</Text>
       </View>
@@ -62,7 +60,7 @@ function Open({ data, link, onPaid }: OpenProps) {
       {setup ? (
         <ChangeMethod paying={paying} setup={setup} pays={data.amount} page={page} leave={needsMethod ? undefined : 'Go back'} onLeave={() => setSetup(null)} onDone={onPaid} />
       ) : (
-        <View style={s.ways}>
+        <View style={styles.ways}>
           {data.state === 'confirm' && <Text>Your bank wants to confirm it’s you. It takes a minute, and nothing is charged until you do.</Text>}
           {!needsMethod && <PayOpen paying={paying} amount={data.amount} confirms={data.state === 'confirm'} publishableKey={data.publishable_key} page={page} onPaid={onPaid} fullWidth />}
           {begin.error && <Notice kind="danger" text={begin.error.message} testID="pay-error" />}
@@ -78,14 +76,13 @@ function Open({ data, link, onPaid }: OpenProps) {
 }
 
 function Facts({ data }: { data: PayData }) {
-  const s = useStyles();
   const facts = [['For', data.text], ['Invoice', data.invoice], ['To', PRODUCT_NAME]];
   return (
-    <View as="dl" style={s.facts}>
+    <View as="dl" style={styles.facts}>
       {facts.map(([label, text]) => (
-        <View key={label} style={s.fact}>
+        <View key={label} style={styles.fact}>
           <Text as="dt" tone="secondary">{label}</Text>
-          <Text as="dd" weight={500} style={s.value}>{text}</Text>
+          <Text as="dd" weight={500} style={styles.value}>{text}</Text>
         </View>
       ))}
     </View>
@@ -93,15 +90,14 @@ function Facts({ data }: { data: PayData }) {
 }
 
 function Frame({ children, testID = 'pay-loading' }: { children: ReactNode; testID?: string }) {
-  const s = useStyles();
   return (
-    <View style={s.page} testID={testID}>
-      <View style={s.card}>{children}</View>
+    <View style={styles.page} testID={testID}>
+      <View style={styles.card}>{children}</View>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: {
     flexGrow: 1, alignItems: 'center', backgroundColor: color.sunken, paddingHorizontal: gutter.phone, paddingTop: space[5], paddingBottom: space[10],
     tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[12] },

@@ -1,7 +1,7 @@
 import { count } from '@hearthway/format';
-import { Button, color, Grid, makeStyles, Photo, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, Grid, Photo, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
 import { config } from '../../../../lib/config';
 import { useScreen } from '../../../../lib/query/screen';
@@ -11,36 +11,34 @@ import { Employees } from './components/Employees';
 
 /** About us: what we do, in text and numbers, who works here, and how to reach us. */
 export default function AboutUsScreen() {
-  const content = useContentStyles();
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.AboutUs());
   if (!answer) {
-    return <Loading label="Loading page" lines={[[280, 40], 240, 240]} style={[content.page, s.page]} />;
+    return <Loading label="Loading page" lines={[[280, 40], 240, 240]} style={[contentStyles.page, styles.page]} />;
   }
   const { title, lead, photo, numbers, sections, contact, employees } = answer.data;
   const { careers_url: careers } = config();
   return (
-    <View style={[content.page, s.page]} testID="about-us">
-      <View style={s.top}>
-        <View style={s.head}>
+    <View style={[contentStyles.page, styles.page]} testID="about-us">
+      <View style={styles.top}>
+        <View style={styles.head}>
           <Text as="h1" variant="h1">{title}</Text>
           <Text as="p" variant="lead" tone="secondary">{lead}</Text>
         </View>
-        <View style={s.frame}><Photo photo={photo} sizes="(min-width: 1100px) 600px, calc(100vw - 32px)" width={600} height={340} priority style={s.photo} /></View>
+        <View style={styles.frame}><Photo photo={photo} sizes="(min-width: 1100px) 600px, calc(100vw - 32px)" width={600} height={340} priority style={styles.photo} /></View>
       </View>
-      <View as="dl" style={s.numbers}>
+      <View as="dl" style={styles.numbers}>
         {numbers.map(({ value, text }) => (
-          <View key={text} style={s.number}>
+          <View key={text} style={styles.number}>
             <Text as="dt" variant="small" tone="secondary">{text}</Text>
             <Text as="dd" variant="stat">{count(value)}</Text>
           </View>
         ))}
       </View>
-      <Grid style={s.texts}>{sections.map((section) => <TextBlock key={section.heading} section={section} style={s.text} />)}</Grid>
+      <Grid style={styles.texts}>{sections.map((section) => <TextBlock key={section.heading} section={section} style={styles.text} />)}</Grid>
       {employees.length > 0 && <Employees employees={employees} />}
-      <View as="section" style={s.band} testID="about-contact">
-        <TextBlock section={contact} style={s.reach} />
-        <View style={s.buttons}>
+      <View as="section" style={styles.band} testID="about-contact">
+        <TextBlock section={contact} style={styles.reach} />
+        <View style={styles.buttons}>
           <Button label="Ask a question" href="/app-support" />
           {careers !== '' && <Button label="Careers" variant="secondary" href={careers} newTab />}
         </View>
@@ -49,7 +47,7 @@ export default function AboutUsScreen() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { gap: space[10], tablet: { gap: space[16] } },
   top: { gap: space[6], desktop: { flexDirection: 'row', alignItems: 'center', gap: space[12] } },
   head: { gap: space[3], maxWidth: 640, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },

@@ -1,6 +1,6 @@
-import { makeStyles, space } from '@hearthway/ui';
+import { space, StyleSheet } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -8,11 +8,9 @@ import { ArticlePage } from './components/ArticlePage';
 
 /** A blog article. */
 export default function BlogArticleScreen({ params }: ScreenProps) {
-  const content = useContentStyles();
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.BlogArticle(params));
   if (answer) return <ArticlePage data={answer.data} />;
-  return <Loading label="Loading article" lines={[[240, 20], ['70%', 84], 360]} style={[content.page, s.page]} />;
+  return <Loading label="Loading article" lines={[[240, 20], ['70%', 84], 360]} style={[contentStyles.page, styles.page]} />;
 }
 
-const useStyles = makeStyles({ page: { gap: space[5] } });
+const styles = StyleSheet.create({ page: { gap: space[5] } });

@@ -1,5 +1,5 @@
 import { date } from '@hearthway/format';
-import { gutter, makeStyles, space, Text, View } from '@hearthway/ui';
+import { gutter, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { Loading } from '../../../../components/Loading';
 import { Prose } from '../../../../components/Prose/Prose';
@@ -11,15 +11,14 @@ const lineWidth = 640;
 
 /** The legal pages: text only. */
 export default function ContentScreen({ params }: ScreenProps) {
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.Content(params));
   if (!answer) {
-    return <Loading label="Loading page" lines={[[280, 40], 120, 240]} style={s.page} />;
+    return <Loading label="Loading page" lines={[[280, 40], 120, 240]} style={styles.page} />;
   }
   const { title, lead, updated, blocks } = answer.data;
   return (
-    <View as="article" style={s.page} testID="content">
-      <View style={s.head}>
+    <View as="article" style={styles.page} testID="content">
+      <View style={styles.head}>
         <Text as="h1" variant="h1">{title}</Text>
         {lead !== '' && <Text as="p" variant="lead" tone="secondary">{lead}</Text>}
         {updated !== '' && <Text variant="small" tone="tertiary">Last updated {date(updated)}</Text>}
@@ -29,7 +28,7 @@ export default function ContentScreen({ params }: ScreenProps) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: {
     width: '100%', maxWidth: lineWidth + 2 * gutter.tablet, alignSelf: 'center', gap: space[10],
     paddingHorizontal: gutter.phone, paddingTop: space[8], paddingBottom: space[16],

@@ -1,8 +1,8 @@
 import type { Schemas } from '@hearthway/api';
-import { color, Icon, makeStyles, radius, Skeleton, space, Text, View } from '@hearthway/ui';
+import { color, Icon, radius, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useIsInBrowser } from '../../../../lib/useInBrowser';
@@ -13,26 +13,24 @@ import { ReviewList } from './components/ReviewList';
 
 /** Reviews of the product: the form, or the confirmation after an emailed link, next to what others said. */
 export default function LeaveReviewScreen({ params }: ScreenProps) {
-  const content = useContentStyles();
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.LeaveReview());
   const [sent, setSent] = useState<ReviewStatus | null>(null);
   const key = useIsInBrowser() ? params.review_key : undefined; // the server renders one page for all
   if (!answer) {
     return (
-      <View role="status" aria-busy label="Loading the page" style={s.background}>
-        <View style={[content.column, s.columns]}><Skeleton height={720} radius={radius.dialog} style={s.main} /></View>
+      <View role="status" aria-busy label="Loading the page" style={styles.background}>
+        <View style={[contentStyles.column, styles.columns]}><Skeleton height={720} radius={radius.dialog} style={styles.main} /></View>
       </View>
     );
   }
   const { title, text, topics, steps, label, reviews } = answer.data;
   return (
-    <View style={s.background} testID="leave-a-review">
-      <View style={[content.column, s.columns]}>
-        <View style={[s.main, s.card]}>
+    <View style={styles.background} testID="leave-a-review">
+      <View style={[contentStyles.column, styles.columns]}>
+        <View style={[styles.main, styles.card]}>
           {sent !== null ? <Sent status={sent} /> : key ? <Confirm reviewKey={key} onDone={setSent} /> : (
             <>
-              <View style={s.head}>
+              <View style={styles.head}>
                 <Text as="h1" variant="h1">{title}</Text>
                 <Text as="p" variant="lead" tone="secondary">{text}</Text>
               </View>
@@ -41,7 +39,7 @@ export default function LeaveReviewScreen({ params }: ScreenProps) {
             </>
           )}
         </View>
-        <View style={s.side}>
+        <View style={styles.side}>
           <Next steps={steps} />
           <ReviewList reviews={reviews} />
         </View>
@@ -52,11 +50,10 @@ export default function LeaveReviewScreen({ params }: ScreenProps) {
 
 /** The gift card offer, which must be seen before writing. */
 function Gift() {
-  const s = useStyles();
   return (
-    <View style={s.gift} testID="review-gift">
-      <View style={s.tile} aria-hidden><Icon name="gift" size={24} tone="ink" /></View>
-      <View style={s.giftText}>
+    <View style={styles.gift} testID="review-gift">
+      <View style={styles.tile} aria-hidden><Icon name="gift" size={24} tone="ink" /></View>
+      <View style={styles.giftText}>
         <Text weight={600}>FREE $10 gift card for any rating</Text>
         <Text variant="small" tone="secondary">One per confirmed email. One star earns the same as five.</Text>
       </View>
@@ -65,15 +62,14 @@ function Gift() {
 }
 
 function Next({ steps }: { steps: readonly string[] }) {
-  const s = useStyles();
   return (
-    <View as="section" label="What happens next" style={s.card}>
+    <View as="section" label="What happens next" style={styles.card}>
       <Text as="h2" variant="h3">What happens next</Text>
-      <View as="ol" style={s.steps}>
+      <View as="ol" style={styles.steps}>
         {steps.map((step, index) => (
-          <View as="li" key={step} style={s.step}>
-            <View style={s.number} aria-hidden><Text variant="small" weight={700} tone="primary">{index + 1}</Text></View>
-            <Text style={s.giftText}>{step}</Text>
+          <View as="li" key={step} style={styles.step}>
+            <View style={styles.number} aria-hidden><Text variant="small" weight={700} tone="primary">{index + 1}</Text></View>
+            <Text style={styles.giftText}>{step}</Text>
           </View>
         ))}
       </View>
@@ -87,10 +83,9 @@ const texts: Partial<Record<Schemas['ReviewAnswer']['status'], { title: string; 
 
 /** Thanks for the review and says what happens next. */
 function Sent({ status }: { status: ReviewStatus }) {
-  const s = useStyles();
   const { title, text } = texts[status] ?? { title: 'Thank you for your review', text: 'Someone on our team will read it. We judge what it says, never how many stars it gives. We’ll email you when it’s published and then send your gift card.' };
   return (
-    <View style={s.head} role="status" testID="review-sent">
+    <View style={styles.head} role="status" testID="review-sent">
       <Icon name={status === 'unconfirmed' ? 'envelope' : 'check-circle'} size={40} tone="primary" />
       <Text as="h1" variant="h1">{title}</Text>
       <Text as="p" variant="lead" tone="secondary">{text}</Text>
@@ -100,7 +95,7 @@ function Sent({ status }: { status: ReviewStatus }) {
 
 const card = { borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface } as const;
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   background: { flexGrow: 1, backgroundColor: color.sunken },
   columns: { gap: space[6], paddingTop: space[6], paddingBottom: space[12], tablet: { paddingTop: space[10] }, desktop: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'center', gap: space[8], paddingTop: space[12] } },
   main: { width: '100%', desktop: { maxWidth: 680 } },

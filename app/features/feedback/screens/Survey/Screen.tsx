@@ -1,6 +1,6 @@
-import { Button, makeStyles, space, Text, useNavigate, View } from '@hearthway/ui';
+import { Button, space, StyleSheet, Text, useNavigate, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -12,8 +12,6 @@ const noPhoto = { src: '/pictures/scene/survey', alt: '', illustration: true };
 
 /** A survey from an emailed link, or why it can't be answered. */
 export default function SurveyScreen({ params }: ScreenProps) {
-  const content = useContentStyles();
-  const s = useStyles();
   const { navigate } = useNavigate();
   const { answer } = useScreen(screenQueries.Survey(params));
   const forms = useForms(true);
@@ -23,15 +21,15 @@ export default function SurveyScreen({ params }: ScreenProps) {
   if (state !== 'open' || !params.key) {
     const message = (
       <>
-        <View style={s.head}>
+        <View style={styles.head}>
           <Text as="h1" variant="h1">{title}</Text>
           <Text as="p" variant="lead" tone="secondary">{text}</Text>
         </View>
-        <View style={s.actions}><Button label="Go to the home page" href="/" /></View>
+        <View style={styles.actions}><Button label="Go to the home page" href="/" /></View>
       </>
     );
     // A survey that doesn't exist is a 404, which has the usual navigation around it.
-    if (state === 'unknown') return <View style={[content.narrow, s.unknown]} testID="survey-closed">{message}</View>;
+    if (state === 'unknown') return <View style={[contentStyles.narrow, styles.unknown]} testID="survey-closed">{message}</View>;
     return <SurveyFrame photo={photo} testID="survey-closed">{message}</SurveyFrame>;
   }
   return (
@@ -43,4 +41,4 @@ export default function SurveyScreen({ params }: ScreenProps) {
   );
 }
 
-const useStyles = makeStyles({ head: { gap: space[2] }, unknown: { gap: space[6] }, actions: { flexDirection: 'row' } });
+const styles = StyleSheet.create({ head: { gap: space[2] }, unknown: { gap: space[6] }, actions: { flexDirection: 'row' } });

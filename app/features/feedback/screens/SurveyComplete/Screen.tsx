@@ -1,4 +1,4 @@
-import { Button, Icon, makeStyles, Skeleton, space, Text, View } from '@hearthway/ui';
+import { Button, Icon, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -6,23 +6,22 @@ import { SurveyFrame } from '../../components/SurveyFrame';
 
 /** Thanks for completing a survey. */
 export default function SurveyCompleteScreen() {
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.SurveyComplete());
   if (!answer) return <SurveyFrame photo={{ src: '/pictures/scene/survey', alt: '', illustration: true }}><Skeleton height={200} /></SurveyFrame>;
   const { title, text, photo, more } = answer.data;
   return (
     <SurveyFrame photo={photo} testID="survey-complete">
       <Icon name="check-circle" size={44} tone="primary" />
-      <View style={s.head}>
+      <View style={styles.head}>
         <Text as="h1" variant="h1">{title}</Text>
         <Text as="p" variant="lead" tone="secondary">{text}</Text>
       </View>
-      <View style={s.actions}>{more.map(({ href, text: label }, index) => <Button key={href} label={label} href={href} variant={index === 0 ? 'primary' : 'secondary'} style={s.button} />)}</View>
+      <View style={styles.actions}>{more.map(({ href, text: label }, index) => <Button key={href} label={label} href={href} variant={index === 0 ? 'primary' : 'secondary'} style={styles.button} />)}</View>
     </SurveyFrame>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   head: { gap: space[2] },
   actions: { gap: space[3], tablet: { flexDirection: 'row' } },
   button: { web: { width: 'auto' }, tablet: { web: { width: 'fit-content' } } },

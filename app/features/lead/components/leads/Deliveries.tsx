@@ -1,4 +1,4 @@
-import { Button, color, makeStyles, Notice, Pressable, radius, Skeleton, space, Text, View } from '@hearthway/ui';
+import { Button, color, Notice, Pressable, radius, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -15,17 +15,16 @@ interface Props {
 
 /** What was sent to the agent's tools, newest first. Each delivery expands to its payload and can be sent again. */
 export function Deliveries({ sent, onChange }: Props) {
-  const s = useStyles();
   const [open, setOpen] = useState('');
   const again = useLeadToolMutation('Sending again', onChange);
   return (
     <View as="ul" label="Deliveries" testID="deliveries">
       {sent.map((one) => (
-        <View as="li" key={one.id} style={s.delivery}>
-          <View style={s.head}>
+        <View as="li" key={one.id} style={styles.delivery}>
+          <View style={styles.head}>
             <Pressable
               onPress={() => setOpen(open === one.id ? '' : one.id)} expanded={open === one.id} controls={`delivery-${one.id}`} label={`${one.event}, ${one.when}, ${states[one.state]}`}
-              style={s.what} testID="delivery-open"
+              style={styles.what} testID="delivery-open"
             >
               <Text weight={600}>{one.event}</Text>
               <Text variant="small" tone="secondary">{`${one.tool === 'webhook' ? 'Webhook' : 'Follow Up Boss'} · ${one.when} · ${states[one.state]}${one.answer === '' ? '' : ` (${one.answer})`}`}</Text>
@@ -44,14 +43,13 @@ export function Deliveries({ sent, onChange }: Props) {
 
 /** The payload of a delivery, formatted if it's JSON, and its attempts. */
 function Content({ id }: { id: string }) {
-  const s = useStyles();
   const { data, error } = useQuery(deliveryQuery(id));
   return (
-    <View id={`delivery-${id}`} style={s.content} testID="delivery-content">
+    <View id={`delivery-${id}`} style={styles.content} testID="delivery-content">
       {data ? (
         <>
           <Text variant="small" tone="secondary">{`${data.attempts === 1 ? '1 attempt' : `${data.attempts} attempts`}${data.last_try === '' ? '' : `, the last one ${data.last_try}`}`}</Text>
-          <Text variant="small" style={s.code}>{pretty(data.payload)}</Text>
+          <Text variant="small" style={styles.code}>{pretty(data.payload)}</Text>
         </>
       ) : error ? <Notice kind="danger" text={problemFrom(error).text} /> : <Skeleton height={120} />}
     </View>
@@ -66,7 +64,7 @@ function pretty(json: string): string {
   }
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   delivery: { borderTopWidth: 1, borderColor: color.border },
   head: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
   what: { flexGrow: 1, flexShrink: 1, minWidth: 0, paddingVertical: space[2] },

@@ -1,4 +1,4 @@
-import { Button, makeStyles, space, Text, useToast, View } from '@hearthway/ui';
+import { Button, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 
 import type { FormsChunk } from '../../../account';
 import { connectFollowUpBoss, disconnectFollowUpBoss } from '../../api/leads';
@@ -12,11 +12,10 @@ interface Props {
 
 /** Connects or disconnects the agent's Follow Up Boss account, which gets the leads that the agent accepts. */
 export function FollowUpBoss({ forms, connected, onChange }: Props) {
-  const s = useStyles();
   const disconnect = useLeadToolMutation('Follow Up Boss disconnected', onChange);
   if (!connected) return <ConnectForm forms={forms} onChange={onChange} />;
   return (
-    <View as="section" label="Follow Up Boss" style={s.row}>
+    <View as="section" label="Follow Up Boss" style={styles.row}>
       <Text>Follow Up Boss is connected.</Text>
       <Button
         label="Disconnect" variant="quiet" compact accessibleLabel="Disconnect Follow Up Boss" disabled={disconnect.isPending} onPress={() => disconnect.mutate(disconnectFollowUpBoss)}
@@ -43,4 +42,4 @@ function ConnectForm({ forms, onChange }: Pick<Props, 'forms' | 'onChange'>) {
   );
 }
 
-const useStyles = makeStyles({ row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[2] } });
+const styles = StyleSheet.create({ row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[2] } });

@@ -1,10 +1,10 @@
-import { color, makeStyles, space, Text, useToast, View } from '@hearthway/ui';
+import { color, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { unwrapResult } from '../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { answerLead, type Lead } from '../../api/leads';
-import { useColumns } from './columns';
+import { columns } from './columns';
 import { LeadRow } from './LeadRow';
 import { ReleaseDialog } from './ReleaseDialog';
 
@@ -19,8 +19,6 @@ interface Props {
 
 /** A list of leads, of which one at most is expanded. */
 export function LeadList({ leads, open: first, onChange }: Props) {
-  const s = useStyles();
-  const columns = useColumns();
   const toast = useToast();
   const [open, setOpen] = useState(() => first || (leads.find((one) => one.can_accept)?.id ?? ''));
   const [released, setReleased] = useState<Lead | null>(null);
@@ -39,15 +37,15 @@ export function LeadList({ leads, open: first, onChange }: Props) {
     },
   });
   return (
-    <View tabIndex={-1} style={s.region}>
-      <View style={s.head} aria-hidden>
+    <View tabIndex={-1} style={styles.region}>
+      <View style={styles.head} aria-hidden>
         <View style={columns.buyer}><Text variant="small" tone="secondary">Buyer</Text></View>
         <View style={columns.lookingFor}><Text variant="small" tone="secondary">Looking for</Text></View>
         <View style={columns.from}><Text variant="small" tone="secondary">Came from</Text></View>
         <View style={columns.active}><Text variant="small" tone="secondary">Last active</Text></View>
         <View style={columns.status}><Text variant="small" tone="secondary">Status</Text></View>
       </View>
-      <View as="ul" style={s.list}>
+      <View as="ul" style={styles.list}>
       {leads.map((one) => (
         <LeadRow
           key={one.id}
@@ -73,7 +71,7 @@ export function LeadList({ leads, open: first, onChange }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   /** Focused when a lead leaves the list, and the button that was pressed with it. */
   region: { web: { outline: 'none' } },
   list: { gap: space[3], tablet: { gap: 0 } },

@@ -1,9 +1,9 @@
-import { Button, color, Link, makeStyles, Photo, Pressable, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, Link, Photo, Pressable, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useRef } from 'react';
 
 import { focusRegion, useNeighborFocus } from '../../../../lib/focus/focus';
 import { contactFile, type Lead } from '../../api/leads';
-import { useColumns } from './columns';
+import { columns } from './columns';
 import { FileButton } from './FileButton';
 
 interface Props {
@@ -16,17 +16,15 @@ interface Props {
 
 /** A lead: a card on phones, a row from tablets up. It expands to the buyer's messages and the agent's actions. */
 export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
-  const s = useStyles();
-  const columns = useColumns();
   const { id, name, initials, phone, email, home, messages, came_from: from, last_active: active, stage, stage_text: status } = lead;
   const details = `lead-${id}`;
   const row = useRef<View>(null);
   useNeighborFocus(row); // passing on a lead removes the row with the focused button
   return (
-    <View as="li" ref={row} style={s.row} testID="lead">
-      <Pressable onPress={onOpen} expanded={open} controls={details} label={`${name}, ${status}`} style={s.head} testID="lead-open">
-        <View style={s.avatar} aria-hidden><Text weight={600} variant="small" style={s.initials}>{initials}</Text></View>
-        <View style={s.who}>
+    <View as="li" ref={row} style={styles.row} testID="lead">
+      <Pressable onPress={onOpen} expanded={open} controls={details} label={`${name}, ${status}`} style={styles.head} testID="lead-open">
+        <View style={styles.avatar} aria-hidden><Text weight={600} variant="small" style={styles.initials}>{initials}</Text></View>
+        <View style={styles.who}>
           <Text weight={600} numberOfLines={1}>{name}</Text>
           <Text variant="small" tone="secondary" numberOfLines={1}>{phone || email}</Text>
         </View>
@@ -37,8 +35,8 @@ export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
         <View style={columns.from}><Text variant="small" tone="secondary">{from}</Text></View>
         <View style={columns.active}><Text variant="small">{active}</Text></View>
         <View style={columns.status}>
-          <View style={[s.badge, stage === 'new' && s.isNew, stage === 'touring' && s.touring, stage === 'under_contract' && s.contract, stage === 'quiet' && s.quiet]}>
-            <Text variant="small" weight={600} style={[stage === 'new' && s.onNew, stage === 'under_contract' && s.onContract]}>{status}</Text>
+          <View style={[styles.badge, stage === 'new' && styles.isNew, stage === 'touring' && styles.touring, stage === 'under_contract' && styles.contract, stage === 'quiet' && styles.quiet]}>
+            <Text variant="small" weight={600} style={[stage === 'new' && styles.onNew, stage === 'under_contract' && styles.onContract]}>{status}</Text>
           </View>
         </View>
       </Pressable>
@@ -48,7 +46,6 @@ export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
 }
 
 function LeadDetails({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 'lead' | 'busy' | 'onAnswer'>) {
-  const s = useStyles();
   const { home, messages } = lead;
   const details = useRef<View>(null);
   function answer(how: 'accept' | 'pass') {
@@ -56,37 +53,37 @@ function LeadDetails({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 
     onAnswer(how);
   }
   return (
-    <View ref={details} id={id} tabIndex={-1} role="group" label={`Lead: ${lead.name}`} style={s.details} testID="lead-details">
-      <View style={s.text}>
+    <View ref={details} id={id} tabIndex={-1} role="group" label={`Lead: ${lead.name}`} style={styles.details} testID="lead-details">
+      <View style={styles.text}>
         {messages.map((one, index) => (
-          <View key={index} style={s.message}>
+          <View key={index} style={styles.message}>
             <Text variant="small" tone="secondary">{one.tour === '' ? `Wrote on ${one.at}` : `Asked for a tour on ${one.at}`}</Text>
             {one.tour !== '' && <Text weight={600}>{one.tour}</Text>}
             {one.text !== '' && <Text>{`“${one.text}”`}</Text>}
           </View>
         ))}
-        <View style={s.actions}>
+        <View style={styles.actions}>
           {lead.dial !== '' && <Button label="Call" icon="phone" variant="secondary" compact href={`tel:+1${lead.dial}`} />}
           <Button label="Email" icon="envelope" variant="secondary" compact href={`mailto:${lead.email}`} />
           <FileButton label="Contact card" icon="user" href={lead.contact} read={() => contactFile(lead.id)} testID="lead-contact" />
         </View>
       </View>
-      <View style={s.facts}>
+      <View style={styles.facts}>
         {home && (
-          <View style={s.home}>
-            <View style={s.photo}><Photo photo={home.photo} sizes="72px" width={72} height={56} decorative /></View>
-            <View style={s.address}>
+          <View style={styles.home}>
+            <View style={styles.photo}><Photo photo={home.photo} sizes="72px" width={72} height={56} decorative /></View>
+            <View style={styles.address}>
               {home.href === '' ? <Text weight={600}>{home.address}</Text> : <Link href={home.href} weight={600} underline>{home.address}</Link>}
               <Text variant="small" tone="secondary">{home.facts}</Text>
             </View>
           </View>
         )}
         {lead.saved_text !== '' && (
-          <View style={s.message} testID="lead-saved">
+          <View style={styles.message} testID="lead-saved">
             <Text variant="small" tone="secondary">{lead.saved_text}</Text>
-            <View style={s.actions}>
+            <View style={styles.actions}>
               {lead.saved.map((one) => (
-                <Link key={one.href} href={one.href} label={`${one.address}, ${one.facts}`} style={s.photo}>
+                <Link key={one.href} href={one.href} label={`${one.address}, ${one.facts}`} style={styles.photo}>
                   <Photo photo={one.photo} sizes="72px" width={72} height={56} decorative />
                 </Link>
               ))}
@@ -98,13 +95,13 @@ function LeadDetails({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 
         {lead.response !== '' && <Text variant="small" tone="secondary">{lead.response}</Text>}
         {lead.accept_by !== '' && <Text weight={600} testID="lead-due">{lead.accept_by}</Text>}
         {lead.can_accept && (
-          <View style={s.actions}>
+          <View style={styles.actions}>
             <Button label="Accept" icon="check" compact disabled={busy} onPress={() => answer('accept')} accessibleLabel={`Accept ${lead.name}`} testID="lead-accept" />
             <Button label="Pass" variant="secondary" compact disabled={busy} onPress={() => answer('pass')} accessibleLabel={`Pass on ${lead.name}`} testID="lead-pass" />
           </View>
         )}
         {lead.can_release && (
-          <View style={s.actions}>
+          <View style={styles.actions}>
             <Button label="Release" variant="quiet" compact disabled={busy} onPress={() => onAnswer('release')} accessibleLabel={`Release ${lead.name}`} testID="lead-release" />
           </View>
         )}
@@ -113,7 +110,7 @@ function LeadDetails({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { borderWidth: 1, borderColor: color.border, borderRadius: radius.panel, tablet: { borderWidth: 0, borderBottomWidth: 1, borderRadius: 0 } },
   head: {
     flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3], padding: space[4], minHeight: 72,

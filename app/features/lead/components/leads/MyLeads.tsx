@@ -1,6 +1,6 @@
-import { Badge, Button, Chip, Link, makeStyles, Notice, Select, Skeleton, space, Text, useNavigate, View } from '@hearthway/ui';
+import { Badge, Button, Chip, Link, Notice, Select, Skeleton, space, StyleSheet, Text, useNavigate, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { config } from '../../../../lib/config';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -31,8 +31,6 @@ interface Props extends ScreenProps {
 
 /** An agent's leads, settings for which leads the agent takes, and the tools that receive them. */
 export function MyLeads({ params, path, inTab = false }: Props) {
-  const content = useContentStyles();
-  const s = useStyles();
   const { navigate } = useNavigate();
   const forms = useForms(true);
   const { answer, error, refetch } = useScreen(screenQueries.Leads(params));
@@ -41,7 +39,7 @@ export function MyLeads({ params, path, inTab = false }: Props) {
   }
   if (!answer) {
     return (
-      <View role="status" aria-busy label="Loading your leads" style={[!inTab && content.page, s.page]} testID="leads-loading">
+      <View role="status" aria-busy label="Loading your leads" style={[!inTab && contentStyles.page, styles.page]} testID="leads-loading">
         {!inTab && <Skeleton width={220} height={40} />}
         <Skeleton height={72} />
         <Skeleton height={72} />
@@ -56,9 +54,9 @@ export function MyLeads({ params, path, inTab = false }: Props) {
     return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
   };
   return (
-    <View style={[!inTab && content.page, s.page]} testID="leads">
-      <View style={s.head}>
-        <View style={s.title}>
+    <View style={[!inTab && contentStyles.page, styles.page]} testID="leads">
+      <View style={styles.head}>
+        <View style={styles.title}>
           <Text as={inTab ? 'h2' : 'h1'} variant={inTab ? 'h2' : 'h1'}>My leads</Text>
           {(!inTab || response !== '') && <Text tone="secondary">{[!inTab && name, response].filter(Boolean).join(' · ')}</Text>}
         </View>
@@ -67,19 +65,19 @@ export function MyLeads({ params, path, inTab = false }: Props) {
       </View>
       {settings.paused && <Badge kind="open_soft" text="Paused: you won’t get new leads" />}
       {(stages.length > 1 || count >= worthSorting) && (
-        <View style={s.choices}>
+        <View style={styles.choices}>
           {stages.length > 1 && (
-            <View style={s.chips} label="Stages" role="group">
+            <View style={styles.chips} label="Stages" role="group">
               {stages.map((one) => <Chip key={one.stage} label={one.text} count={one.count} selected={one.stage === stage} href={hrefFor(one.stage, sort)} testID={`stage-${one.stage || 'all'}`} />)}
             </View>
           )}
           {count >= worthSorting && (
-            <Select label="Order" hideLabel value={sort} options={orders} onChange={(by) => navigate(hrefFor(stage, by), { samePage: true })} style={s.order} testID="leads-order" />
+            <Select label="Order" hideLabel value={sort} options={orders} onChange={(by) => navigate(hrefFor(stage, by), { samePage: true })} style={styles.order} testID="leads-order" />
           )}
         </View>
       )}
       {leads.length === 0 ? (
-        <View style={s.empty} testID="leads-empty">
+        <View style={styles.empty} testID="leads-empty">
           <Text as="h2" variant="h3">No leads yet</Text>
           <Text tone="secondary">When a buyer asks about a home that you list or that’s in a city you serve, the lead shows up here. Between 8 AM and 8 PM in the home’s time zone, you have 30 minutes to accept it.</Text>
           <Link href="/app-support" weight={600} underline>How leads work</Link>
@@ -91,20 +89,20 @@ export function MyLeads({ params, path, inTab = false }: Props) {
         <Text variant="small" tone="secondary">Notes and tasks are kept in the <Link href={office} newTab underline weight={600}>back office</Link>.</Text>
       )}
       {leads.length < count && (
-        <View style={s.more}>
+        <View style={styles.more}>
           <Text tone="secondary">{`${leads.length} of ${count}`}</Text>
           <Button label="Show more" variant="secondary" href={hrefFor(stage, sort, leads.length + more)} testID="leads-more" />
         </View>
       )}
-      <View style={s.setup}>
-        <View style={s.half}>{forms ? <Settings forms={forms} settings={settings} onChange={refetch} /> : <Skeleton height={460} />}</View>
-        <View style={s.half}>{forms ? <Tools forms={forms} tools={tools} sent={sent} onChange={refetch} /> : <Skeleton height={460} />}</View>
+      <View style={styles.setup}>
+        <View style={styles.half}>{forms ? <Settings forms={forms} settings={settings} onChange={refetch} /> : <Skeleton height={460} />}</View>
+        <View style={styles.half}>{forms ? <Tools forms={forms} tools={tools} sent={sent} onChange={refetch} /> : <Skeleton height={460} />}</View>
       </View>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { gap: space[6], web: { minHeight: '60dvh' } },
   head: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },
   title: { flexGrow: 1, gap: space[1], minWidth: 240 },

@@ -1,4 +1,4 @@
-import { makeStyles, space, Switch, Text, useToast, View } from '@hearthway/ui';
+import { space, StyleSheet, Switch, Text, useToast, View } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { unwrapResult } from '../../../../lib/query/result';
@@ -16,7 +16,6 @@ const shown = (n: number): string => (n === 0 ? '' : String(n));
 
 /** Settings for which leads an agent takes. The switch is saved immediately, the limits when the form is submitted. */
 export function Settings({ forms, settings, onChange }: Props) {
-  const s = useStyles();
   const toast = useToast();
   const { mutate: pause, isPending: pausing } = useGuardedMutation({
     mutationFn: async (paused: boolean) => {
@@ -43,9 +42,9 @@ export function Settings({ forms, settings, onChange }: Props) {
       <Switch label="Pause new leads" value={settings.paused} disabled={pausing} onChange={pause} testID="lead-pause" />
       <Text variant="small" tone="secondary">The price range and monthly limit apply to leads you get in turn. Leads from your own buyers and listings always come to you.</Text>
       <forms.Form label="Which leads you take" error={error} sending={sending} submit={submit} button="Save" busy="Saving" oneOfSeveral testID="lead-settings-form">
-        <View style={s.fields}>
-          <forms.TextField form={form} name="price_from" label="Lowest price" inputMode="numeric" prefix="$" style={s.price} testID="lead-price-from" />
-          <forms.TextField form={form} name="price_to" label="Highest price" inputMode="numeric" prefix="$" style={s.price} testID="lead-price-to" />
+        <View style={styles.fields}>
+          <forms.TextField form={form} name="price_from" label="Lowest price" inputMode="numeric" prefix="$" style={styles.price} testID="lead-price-from" />
+          <forms.TextField form={form} name="price_to" label="Highest price" inputMode="numeric" prefix="$" style={styles.price} testID="lead-price-to" />
         </View>
         <forms.TextField form={form} name="capacity" label="Leads per month" inputMode="numeric" hint="Leave empty for no limit" testID="lead-capacity" />
       </forms.Form>
@@ -53,7 +52,7 @@ export function Settings({ forms, settings, onChange }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   fields: { gap: space[4], tablet: { flexDirection: 'row' } },
   price: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
 });

@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { makeStyles, space, View } from '@hearthway/ui';
+import { space, StyleSheet, View } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import type { FormsChunk } from '../../../account';
@@ -17,10 +17,9 @@ interface Props {
 
 /** The agent's own tools that receive leads, and what was sent to them. */
 export function Tools({ forms, tools, sent, onChange }: Props) {
-  const s = useStyles();
   return (
     <AccountPanel title="Your own tools" testID="lead-tools">
-      <View style={s.tools}>
+      <View style={styles.tools}>
         <Webhook forms={forms} url={tools.webhook} onChange={onChange} />
         <FollowUpBoss forms={forms} connected={tools.follow_up_boss} onChange={onChange} />
       </View>
@@ -29,4 +28,4 @@ export function Tools({ forms, tools, sent, onChange }: Props) {
   );
 }
 
-const useStyles = makeStyles({ tools: { gap: space[6] } });
+const styles = StyleSheet.create({ tools: { gap: space[6] } });

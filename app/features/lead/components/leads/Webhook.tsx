@@ -1,4 +1,4 @@
-import { Button, makeStyles, Notice, space, Text, useToast, View } from '@hearthway/ui';
+import { Button, Notice, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import type { FormsChunk } from '../../../account';
@@ -14,7 +14,6 @@ interface Props {
 
 /** The agent's webhook. Its signing secret is shown only once, right after it's created. */
 export function Webhook({ forms, url: saved, onChange }: Props) {
-  const s = useStyles();
   const toast = useToast();
   const [secret, setSecret] = useState('');
   const connected = saved !== '';
@@ -36,11 +35,11 @@ export function Webhook({ forms, url: saved, onChange }: Props) {
     return result;
   }
   return (
-    <View as="section" label="Webhook" style={s.tool}>
-      <View as="form" label="Webhook" method="post" onSubmit={submit} style={s.tool} testID="webhook-form">
+    <View as="section" label="Webhook" style={styles.tool}>
+      <View as="form" label="Webhook" method="post" onSubmit={submit} style={styles.tool} testID="webhook-form">
         <forms.TextField form={form} name="url" label="Webhook URL" inputMode="url" autoCapitalize="none" hint="Requests are signed as Standard Webhooks specifies and retried for a day" testID="webhook-url" />
         {error !== null && <Notice kind="danger" text={error} testID="webhook-error" />}
-        <View style={s.actions}>
+        <View style={styles.actions}>
           <Button label={connected ? 'Save' : 'Connect'} variant="soft" compact submit loading={sending} loadingLabel="Saving" onPress={submit} testID="webhook-connect" />
           {connected && <Button label="Send a test" variant="secondary" compact disabled={test.isPending} onPress={() => test.mutate(testWebhook)} testID="webhook-test" />}
           {connected && <Button label="New secret" variant="quiet" compact disabled={renew.isPending} onPress={() => renew.mutate(renewSecret)} testID="webhook-renew" />}
@@ -57,16 +56,16 @@ export function Webhook({ forms, url: saved, onChange }: Props) {
         </View>
       </View>
       {secret !== '' && (
-        <View style={s.secret} role="status" testID="webhook-secret">
+        <View style={styles.secret} role="status" testID="webhook-secret">
           <Text variant="small" weight={600}>Your signing secret. Copy it now: we show it only once.</Text>
-          <Text variant="small" style={s.code}>{secret}</Text>
+          <Text variant="small" style={styles.code}>{secret}</Text>
         </View>
       )}
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   tool: { gap: space[3] },
   actions: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[2] },
   secret: { gap: space[1] },

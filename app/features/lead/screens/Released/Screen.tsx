@@ -1,4 +1,4 @@
-import { Button, color, Icon, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, Icon, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Portrait } from '../../../../components/AgentName/Portrait';
@@ -10,7 +10,6 @@ import { useChoiceScreen } from '../../components/useChoiceScreen';
 
 /** Where a buyer whose agent released them chooses another agent or none. */
 export default function ReleasedScreen() {
-  const s = useStyles();
   const data = useChoiceScreen(screenQueries.Released());
   const { busy, error, choose } = useChoice();
   const [picked, setPicked] = useState<string | null>(null);
@@ -23,16 +22,16 @@ export default function ReleasedScreen() {
   return (
     <ChoiceFrame title={title} text={left === '' ? whoNow(current) : `${text} They no longer see your saved homes or searches. Choose someone else, or continue without an agent.`} anonymous={!loggedIn} testID="released"
       above={left === '' ? null : (
-        <View style={s.change} aria-hidden>
+        <View style={styles.change} aria-hidden>
           <Portrait name={left} photo={photo} size={56} />
           <Icon name="arrow-right" size={20} />
-          <View style={s.next}><Icon name="user" size={28} tone="primary" /></View>
+          <View style={styles.next}><Icon name="user" size={28} tone="primary" /></View>
         </View>
       )}
     >
       {agents.length > 0 && <Text as="h2" variant="h3">Agents taking new buyers</Text>}
       <AgentChoices agents={agents} value={value} onChange={setPicked} none />
-      <View style={s.actions}>
+      <View style={styles.actions}>
         <Button label={chosen ? `Choose ${firstName(chosen.who.name)}` : 'Continue without an agent'} loading={busy} onPress={() => choose(chosen ? 'agent' : 'browsing', value)} testID="choose-agent" />
         <Link href="/real-estate-agents" weight={600}>See more agents</Link>
       </View>
@@ -45,7 +44,7 @@ export default function ReleasedScreen() {
 
 const whoNow = (current: string): string => (current === '' ? 'You have no agent. Choose one, or continue without an agent.' : `Your agent is ${current}. You can choose someone else, or continue without an agent.`);
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   change: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
   next: { width: 56, height: 56, borderRadius: radius.pill, alignItems: 'center', justifyContent: 'center', backgroundColor: color.primarySoft },
   actions: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[4] },

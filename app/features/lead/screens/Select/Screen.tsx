@@ -1,4 +1,4 @@
-import { Button, color, Icon, type IconName, makeStyles, Radio, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, Icon, type IconName, Radio, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -15,7 +15,6 @@ const programs: readonly { program: string; icon: IconName; title: string; text:
 
 /** Where a buyer chooses how to continue: just browsing, or with an agent, and which one. */
 export default function SelectScreen() {
-  const s = useStyles();
   const data = useChoiceScreen(screenQueries.Select());
   const { busy, error, choose } = useChoice();
   const [program, setProgram] = useState<string>('agent');
@@ -28,21 +27,21 @@ export default function SelectScreen() {
   return (
     <ChoiceFrame
       title={name === '' ? 'How would you like to continue?' : `How would you like to continue, ${name}?`} text="Choose one. You can change it at any time." anonymous={!loggedIn} wide testID="select"
-      above={<View style={s.email}><Icon name="envelope" size={18} tone="secondary" /><Text variant="small" tone="secondary" style={s.longText}>{`You’re choosing as ${email}`}</Text></View>}
+      above={<View style={styles.email}><Icon name="envelope" size={18} tone="secondary" /><Text variant="small" tone="secondary" style={styles.longText}>{`You’re choosing as ${email}`}</Text></View>}
     >
-      <View role="radiogroup" label="How to continue" style={s.programs}>
+      <View role="radiogroup" label="How to continue" style={styles.programs}>
         {programs.map((each) => (
-          <View key={each.program} style={[s.program, program === each.program && s.on]}>
+          <View key={each.program} style={[styles.program, program === each.program && styles.on]}>
             <Radio
               checked={program === each.program}
               onChange={() => setProgram(each.program)}
               name="program"
               value={each.program}
-              style={s.row}
+              style={styles.row}
               testID={`program-${each.program}`}
               label={
-                <View style={s.text}>
-                  <View style={[s.icon, program === each.program && s.iconOn]} aria-hidden><Icon name={each.icon} size={22} tone="primary" /></View>
+                <View style={styles.text}>
+                  <View style={[styles.icon, program === each.program && styles.iconOn]} aria-hidden><Icon name={each.icon} size={22} tone="primary" /></View>
                   <Text as="span" variant="h3">{each.title}</Text>
                   <Text as="span" variant="small" tone="secondary">{each.text}</Text>
                 </View>
@@ -51,14 +50,14 @@ export default function SelectScreen() {
           </View>
         ))}
       </View>
-      <View style={s.card}>
+      <View style={styles.card}>
         {!withoutAgent && (
-          <View style={s.agents}>
+          <View style={styles.agents}>
             <Text as="h2" variant="h3">Which agent?</Text>
             {agents.length === 0 ? <Text tone="secondary">No agents are available right now. Please try again later.</Text> : <AgentChoices agents={agents} value={chosen?.id ?? ''} onChange={setPicked} wide />}
           </View>
         )}
-        <View style={s.actions}>
+        <View style={styles.actions}>
           <Button label={chosen ? `Continue with ${firstName(chosen.who.name)}` : 'Continue'} loading={busy} disabled={!withoutAgent && !chosen} onPress={() => choose(program, chosen?.id ?? '')} testID="choose-agent" />
           {chosen && <Text variant="small" tone="secondary">Only this agent gets your name, email and phone number.</Text>}
         </View>
@@ -69,7 +68,7 @@ export default function SelectScreen() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   email: { flexDirection: 'row', alignItems: 'center', gap: space[2] },
   longText: { flexShrink: 1, web: { overflowWrap: 'anywhere' } },
   programs: { gap: space[3], tablet: { flexDirection: 'row', gap: space[4] } },

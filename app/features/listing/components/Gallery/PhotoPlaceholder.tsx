@@ -1,11 +1,10 @@
-import { color, Icon, makeStyles, Text, View } from '@hearthway/ui';
+import { color, Icon, StyleSheet, Text, View } from '@hearthway/ui';
 
 /** Shown instead of a large photo while it loads, or if it fails to. */
 export function PhotoPlaceholder({ failed }: { failed: boolean }) {
-  const s = useStyles();
   return (
-    <View style={s.place} pointerEvents="none" testID="photo-placeholder">
-      <View style={s.background}>
+    <View style={styles.place} pointerEvents="none" testID="photo-placeholder">
+      <View style={styles.background}>
         <Icon name="house" size={48} tone="secondary" />
         {failed && <Text tone="secondary" align="center">This photo couldn’t be loaded</Text>}
       </View>
@@ -13,7 +12,7 @@ export function PhotoPlaceholder({ failed }: { failed: boolean }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   place: { position: 'absolute', inset: 0, alignItems: 'center', justifyContent: 'center' },
   /** The aspect ratio of most photos. */
   background: {

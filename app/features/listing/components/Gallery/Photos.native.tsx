@@ -1,4 +1,4 @@
-import { color, makeStyles, Photo, Pressable, radius, space, Text, View } from '@hearthway/ui';
+import { color, Photo, Pressable, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 import { FlatList, useWindowDimensions } from 'react-native';
 
@@ -11,7 +11,6 @@ const tallest = 500;
 
 /** A strip that shows one photo at a time, with its number. */
 export function Photos({ photos, of, over, onOpen }: PhotosProps) {
-  const s = useStyles();
   const { width } = useWindowDimensions();
   const [shown, setShown] = useState(0);
   const size = { width, height: Math.min(tallest, width / ratio) };
@@ -19,7 +18,7 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
     return (
       <View testID="gallery">
         <Photo photo={photos[0] ?? null} sizes={firstSizes} style={size} />
-        {over && <View style={s.over} pointerEvents="box-none">{over}</View>}
+        {over && <View style={styles.over} pointerEvents="box-none">{over}</View>}
       </View>
     );
   }
@@ -41,9 +40,9 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
           </Pressable>
         )}
       />
-      {over && <View style={s.over} pointerEvents="box-none">{over}</View>}
+      {over && <View style={styles.over} pointerEvents="box-none">{over}</View>}
       {photos.length > 1 && (
-        <View style={s.counter} pointerEvents="none" aria-hidden>
+        <View style={styles.counter} pointerEvents="none" aria-hidden>
           <Text variant="badge" tone="white" tabular>{`${shown + 1} / ${photos.length}`}</Text>
         </View>
       )}
@@ -51,7 +50,7 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   over: { position: 'absolute', top: 0, left: 0, right: 0 },
   counter: {
     position: 'absolute', right: space[3], bottom: space[3], paddingHorizontal: 12, paddingVertical: 5,

@@ -1,4 +1,4 @@
-import { Button, color, Element, makeStyles, Photo, Pressable, radius, shadow, space, Text, Theme, View } from '@hearthway/ui';
+import { Button, color, Element, Photo, Pressable, radius, shadow, space, StyleSheet, Text, Theme, View } from '@hearthway/ui';
 import { type UIEvent, useRef, useState } from 'react';
 
 import type { GalleryProps } from './Gallery';
@@ -20,7 +20,6 @@ const mosaicLength = 5;
  * by media queries, so that server-rendered pages are right before hydration. Hidden photos aren't loaded.
  */
 export function Photos({ photos, of, over, onOpen }: PhotosProps) {
-  const s = useStyles();
   const [shown, setShown] = useState(0);
   const frame = useRef<number>(0);
 
@@ -32,44 +31,44 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
   const count = Math.min(photos.length, mosaicLength);
   if (nothingToEnlarge(photos)) {
     return (
-      <View style={[s.frame, s.empty]} testID="gallery">
-        <Photo photo={photos[0] ?? null} sizes={firstSizes} priority style={s.fill} />
-        {over && <View style={s.over} pointerEvents="box-none">{over}</View>}
+      <View style={[styles.frame, styles.empty]} testID="gallery">
+        <Photo photo={photos[0] ?? null} sizes={firstSizes} priority style={styles.fill} />
+        {over && <View style={styles.over} pointerEvents="box-none">{over}</View>}
       </View>
     );
   }
   return (
-    <View as="section" label={`Photos of ${of}`} style={s.frame} testID="gallery">
-      <Element as="ul" style={[s.strip, s[`of${count}` as Layout]]} onScroll={({ currentTarget }: UIEvent<HTMLElement>) => follow(currentTarget)}>
+    <View as="section" label={`Photos of ${of}`} style={styles.frame} testID="gallery">
+      <Element as="ul" style={[styles.strip, styles[`of${count}` as Layout]]} onScroll={({ currentTarget }: UIEvent<HTMLElement>) => follow(currentTarget)}>
         {photos.map((photo, index) => (
-          <View as="li" key={photo.src} style={[s.item, index === 0 && s.first, index >= mosaicLength && s.onlyInStrip]}>
+          <View as="li" key={photo.src} style={[styles.item, index === 0 && styles.first, index >= mosaicLength && styles.onlyInStrip]}>
             <Pressable
               onPress={() => onOpen(index)}
               label={`Enlarge photo ${index + 1} of ${photos.length}: ${photo.alt}`}
               tabIndex={index === 0 ? undefined : -1}
-              style={s.press}
+              style={styles.press}
             >
               <Photo
                 photo={photo}
                 sizes={index === 0 ? firstSizes : otherSizes}
                 priority={index === 0}
                 decorative
-                style={s.fill}
+                style={styles.fill}
               />
             </Pressable>
           </View>
         ))}
       </Element>
-      {over && <View style={s.over} pointerEvents="box-none">{over}</View>}
+      {over && <View style={styles.over} pointerEvents="box-none">{over}</View>}
       {photos.length > 1 && (
-        <View style={s.counter} aria-hidden>
+        <View style={styles.counter} aria-hidden>
           <Text variant="badge" tone="white" tabular>{`${shown + 1} / ${photos.length}`}</Text>
         </View>
       )}
-      <View style={s.all}>
+      <View style={styles.all}>
         {/* Over a photo, the button looks the same in both themes, as hearts do. */}
         <Theme name="light">
-          <Button label={allLabel(photos.length)} icon="images" variant="secondary" compact onPress={() => onOpen(0)} popup="dialog" style={s.allButton} testID="all-photos" />
+          <Button label={allLabel(photos.length)} icon="images" variant="secondary" compact onPress={() => onOpen(0)} popup="dialog" style={styles.allButton} testID="all-photos" />
         </Theme>
       </View>
     </View>
@@ -86,7 +85,7 @@ type Layout = 'of1' | 'of2' | 'of3' | 'of4' | 'of5';
 /** Grid of the mosaic for a number of photos, from tablets up. */
 const mosaic = (gridTemplateColumns: string, gridTemplateRows = '1fr 1fr') => ({ tablet: { web: { gridTemplateColumns, gridTemplateRows } } });
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   frame: {
     tablet: { borderRadius: radius.sheet, overflow: 'hidden' },
     print: { web: { breakInside: 'avoid' } },

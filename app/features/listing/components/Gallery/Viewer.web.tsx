@@ -1,5 +1,5 @@
 import type { Photo } from '@hearthway/api';
-import { announce, Element, makeStyles, useReducedMotion, View } from '@hearthway/ui';
+import { announce, Element, StyleSheet, useReducedMotion, View } from '@hearthway/ui';
 import { type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { FullPhoto } from './FullPhoto';
@@ -24,7 +24,6 @@ const steps: Record<string, (at: number, count: number) => number> = {
 
 /** All photos, filling the window, with swiping, arrow keys and buttons. Escape closes it. */
 export function Viewer({ photos, of, start, onClose }: ViewerProps) {
-  const s = useStyles();
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(start);
   const calm = useReducedMotion();
@@ -62,7 +61,7 @@ export function Viewer({ photos, of, start, onClose }: ViewerProps) {
       <Element
         as="div"
         ref={strip}
-        style={s.strip}
+        style={styles.strip}
         testID="photo-strip"
         onScroll={({ currentTarget }: UIEvent<HTMLElement>) => follow(currentTarget)}
         // The user scrolls: give up on the animation's target.
@@ -70,7 +69,7 @@ export function Viewer({ photos, of, start, onClose }: ViewerProps) {
         onWheel={() => (aim.current = null)}
       >
         {photos.map((photo, index) => (
-          <View key={photo.src} style={s.slide} aria-hidden={index !== shown}>
+          <View key={photo.src} style={styles.slide} aria-hidden={index !== shown}>
             {Math.abs(index - shown) <= 1 && <FullPhoto photo={photo} />}
           </View>
         ))}
@@ -98,7 +97,7 @@ function useKeys(press: (key: string) => boolean) {
   }, []);
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   strip: { flexDirection: 'row', height: '100%', web: { overflowX: 'auto', scrollSnapType: 'x mandatory', scrollbarWidth: 'none' } },
   slide: { width: '100%', height: '100%', flexShrink: 0, web: { scrollSnapAlign: 'center' } },
 });

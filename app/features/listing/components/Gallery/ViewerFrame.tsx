@@ -1,5 +1,5 @@
 import type { Photo } from '@hearthway/api';
-import { Dialog, IconButton, makeStyles, space, Text, Theme, View } from '@hearthway/ui';
+import { Dialog, IconButton, space, StyleSheet, Text, Theme, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { stepped } from './strip';
@@ -19,13 +19,12 @@ interface ViewerFrameProps {
  * The viewer's dialog around the strip of photos, with buttons and the photo's number and caption. Dark in both themes.
  */
 export function ViewerFrame({ photos, of, shown, onShow, onClose, children }: ViewerFrameProps) {
-  const s = useStyles();
   const last = photos.length - 1;
   return (
     <Theme name="dark">
       <Dialog open onClose={onClose} title={`Photos of ${of}`} hideTitle size="full" testID="photo-viewer">
-        <View style={s.stage}>{children}</View>
-        <View style={s.bar}>
+        <View style={styles.stage}>{children}</View>
+        <View style={styles.bar}>
           <IconButton
             icon="caret-left"
             label="Previous photo"
@@ -34,7 +33,7 @@ export function ViewerFrame({ photos, of, shown, onShow, onClose, children }: Vi
             onPress={() => onShow(stepped(shown, -1, photos.length))}
             testID="photo-previous"
           />
-          <View style={s.text}>
+          <View style={styles.text}>
             <Text variant="label" tabular testID="photo-number">{`${shown + 1} / ${photos.length}`}</Text>
             <Text variant="small" tone="secondary" align="center" numberOfLines={2}>{photos[shown]?.alt}</Text>
           </View>
@@ -52,7 +51,7 @@ export function ViewerFrame({ photos, of, shown, onShow, onClose, children }: Vi
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   /** On phones photos are edge to edge, and captions may wrap. */
   stage: {
     web: { height: 'calc(100dvh - 192px)', minHeight: '180px', marginInline: '-20px' }, native: { aspectRatio: 0.75 },

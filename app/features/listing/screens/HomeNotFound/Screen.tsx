@@ -1,8 +1,8 @@
 import type { HomeNotFound } from '@hearthway/api';
 import { pathFor } from '@hearthway/routes';
-import { Button, Chip, makeStyles, Photo, radius, space, Text, View } from '@hearthway/ui';
+import { Button, Chip, Photo, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Section } from '../../../../components/HomeRail/Section';
 import { CardCell, CardGrid } from '../../../../components/PropertyCard/CardGrid';
 import { PropertyCard } from '../../../../components/PropertyCard/PropertyCard';
@@ -13,30 +13,28 @@ const sizes = '(min-width: 1100px) 403px, (min-width: 768px) 45vw, calc(100vw - 
 
 /** Shown for a home or city that doesn't exist: says what happened and shows what is for sale nearby. */
 export default function HomeNotFoundScreen({ notFound }: { notFound: HomeNotFound }) {
-  const content = useContentStyles();
-  const s = useStyles();
   const { reason, city, more, nearby, cards } = notFound;
   const where = placeName(notFound);
   const here = reason === 'city' ? '' : where;
   const saveAlert = useSimilarAlert(notFound);
   return (
-    <View style={[content.column, s.page]} testID="home-not-found">
-      <View style={s.top}>
-        <View style={s.text}>
+    <View style={[contentStyles.column, styles.page]} testID="home-not-found">
+      <View style={styles.top}>
+        <View style={styles.text}>
           {where !== '' && <Text variant="label">{where}</Text>}
           <Text as="h1" variant="h1">Home Not Found</Text>
           <Text as="p" variant="lead" tone="secondary">{textOf(notFound)}</Text>
-          <View style={s.actions}>
-            <Button label={more.text} href={more.href} style={s.action} testID="more-homes" />
-            {saveAlert && <Button label="Get alerts for similar homes" icon="bell" variant="secondary" onPress={saveAlert} style={s.action} testID="tell-similar" />}
+          <View style={styles.actions}>
+            <Button label={more.text} href={more.href} style={styles.action} testID="more-homes" />
+            {saveAlert && <Button label="Get alerts for similar homes" icon="bell" variant="secondary" onPress={saveAlert} style={styles.action} testID="tell-similar" />}
           </View>
         </View>
-        <Photo photo={picture} sizes="(min-width: 1100px) 580px, 100vw" width={580} height={326} priority decorative style={s.picture} />
+        <Photo photo={picture} sizes="(min-width: 1100px) 580px, 100vw" width={580} height={326} priority decorative style={styles.picture} />
       </View>
       {nearby.length > 0 && (
-        <View as="nav" label="Nearby cities" style={s.nearby}>
+        <View as="nav" label="Nearby cities" style={styles.nearby}>
           <Text as="h2" variant="h3">Search a nearby city</Text>
-          <View as="ul" style={s.chips}>
+          <View as="ul" style={styles.chips}>
             {nearby.map((link) => (
               <View as="li" key={link.href}>
                 <Chip label={link.text} href={link.href} />
@@ -74,7 +72,7 @@ function textOf({ reason, city, state, cards }: HomeNotFound): string {
   return `We couldn’t find ${city ? `a city named ${city}` : 'this city'}${state && ` in ${state}`}.${next}`;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: {
     gap: space[10], paddingTop: space[8], paddingBottom: space[16],
     tablet: { paddingTop: space[10], gap: space[12] },

@@ -1,4 +1,4 @@
-import { Button, color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Loading } from '../../../../components/Loading';
@@ -11,7 +11,6 @@ import { FreeWizard } from './components/FreeWizard';
 
 /** The free sign-up for agents, under all its URLs. */
 export default function FreeSignUpScreen({ params }: ScreenProps) {
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.FreeSignUp(params));
   const forms = useForms(true);
   const session = useSession();
@@ -22,7 +21,7 @@ export default function FreeSignUpScreen({ params }: ScreenProps) {
       {agent && <AlreadyAgent {...agent} />}
       {!agent && answer && forms && <FreeWizard key={params.path} forms={forms} data={answer.data} params={params} onSend={() => setSending(true)} />}
       {!agent && !(answer && forms) && (
-        <Loading label="Loading page" lines={[32, ['60%', 34], 320]} style={s.card} />
+        <Loading label="Loading page" lines={[32, ['60%', 34], 320]} style={styles.card} />
       )}
     </SignupPage>
   );
@@ -30,17 +29,16 @@ export default function FreeSignUpScreen({ params }: ScreenProps) {
 
 /** Shown to logged-in agents, who don't need another account. */
 function AlreadyAgent({ name, alias }: { name: string; alias: string | null }) {
-  const s = useStyles();
   return (
-    <View style={s.card} testID="already-agent">
+    <View style={styles.card} testID="already-agent">
       <Text as="h1" variant="h1">You already have an agent account</Text>
       <Text tone="secondary">{alias ? `You’re logged in as ${name}, and your page is live.` : `You’re logged in as ${name}. Your license and brokerage make your page public.`}</Text>
-      <Button label={alias ? 'See my page' : 'Activate my page'} href={alias ? `/agents/${encodeURIComponent(alias)}` : '/profile/activate'} style={s.button} />
+      <Button label={alias ? 'See my page' : 'Activate my page'} href={alias ? `/agents/${encodeURIComponent(alias)}` : '/profile/activate'} style={styles.button} />
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   card: {
     gap: space[5], width: '100%', maxWidth: 640, alignSelf: 'center', padding: space[5], borderRadius: radius.dialog, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
     tablet: { padding: space[10] },

@@ -1,8 +1,8 @@
 import type { PartnerData } from '@hearthway/api';
 import { cents } from '@hearthway/format';
-import { Button, color, makeStyles, radius, shadow, space, Text, View } from '@hearthway/ui';
+import { Button, color, radius, shadow, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -14,23 +14,21 @@ import { OwnLinks } from './components/OwnLinks';
 
 /** How agents earn credits for referring other agents. Logged-in agents also see their own links and credits. */
 export default function PartnerScreen() {
-  const content = useContentStyles();
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.Partner());
   const { agent } = usePartner();
   if (!answer) {
-    return <Loading label="Loading the partner program" lines={[['60%', 120], 320]} style={[content.page, s.body]} />;
+    return <Loading label="Loading the partner program" lines={[['60%', 120], 320]} style={[contentStyles.page, styles.body]} />;
   }
   const { title, text, rows, note, steps, questions } = answer.data;
   return (
     <View testID="partner">
-      <View style={s.top}>
-        <View style={[content.column, s.hero]}>
-          <View style={s.intro}>
+      <View style={styles.top}>
+        <View style={[contentStyles.column, styles.hero]}>
+          <View style={styles.intro}>
             <Text variant="label" tone="primary">Become A Partner</Text>
-            <Text as="h1" variant="hero" style={s.title}>{title}</Text>
-            <Text as="p" variant="lead" tone="secondary" style={s.lead}>{text}</Text>
-            <View style={s.buttons}>
+            <Text as="h1" variant="hero" style={styles.title}>{title}</Text>
+            <Text as="p" variant="lead" tone="secondary" style={styles.lead}>{text}</Text>
+            <View style={styles.buttons}>
               <Button label={agent ? 'Your links' : 'Get my link'} href="#join" testID="partner-start" />
               {!agent && <Button label="Agent Login" variant="secondary" href="/login?next=%2Fpartner" testID="partner-login" />}
             </View>
@@ -38,13 +36,13 @@ export default function PartnerScreen() {
           <Share rows={rows} note={note} />
         </View>
       </View>
-      <View style={[content.column, s.body]}>
+      <View style={[contentStyles.column, styles.body]}>
         <Steps title="How it works" steps={steps} />
-        <View style={s.columns}>
-          <View style={s.questions}><Questions questions={questions} /></View>
-          <View style={s.side} id="join">
+        <View style={styles.columns}>
+          <View style={styles.questions}><Questions questions={questions} /></View>
+          <View style={styles.side} id="join">
             {agent ? <OwnLinks /> : (
-              <View style={s.form}>
+              <View style={styles.form}>
                 <Text as="h2" variant="h2">Get your link</Text>
                 <Text tone="secondary">It comes with a free agent account. There’s nothing to pay, now or later.</Text>
                 <JoinForm source="partner" button="Get my link" />
@@ -59,14 +57,13 @@ export default function PartnerScreen() {
 
 /** What a partner earns per referred agent, by program. */
 function Share({ rows, note }: Pick<PartnerData, 'rows' | 'note'>) {
-  const s = useStyles();
   return (
-    <View style={s.share} testID="partner-share">
+    <View style={styles.share} testID="partner-share">
       <Text as="h2" variant="h3">For each agent who joins</Text>
       <View as="dl">
         {rows.map(({ program, first, credit }) => (
-          <View key={program} style={s.row}>
-            <View as="dt" style={s.rowText}>
+          <View key={program} style={styles.row}>
+            <View as="dt" style={styles.rowText}>
               <Text weight={600}>{program}</Text>
               <Text variant="small" tone="secondary">{`They pay ${cents(first)} upfront`}</Text>
             </View>
@@ -79,7 +76,7 @@ function Share({ rows, note }: Pick<PartnerData, 'rows' | 'note'>) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   top: { backgroundColor: color.sunken },
   hero: { gap: space[8], paddingTop: space[10], paddingBottom: space[10], desktop: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[16], paddingTop: space[16], paddingBottom: space[16] } },
   intro: { gap: space[4], flexShrink: 1 },

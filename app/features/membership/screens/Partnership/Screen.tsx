@@ -1,6 +1,6 @@
-import { Button, color, Grid, Icon, makeStyles, membershipOutlines, Photo, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, Grid, Icon, membershipOutlines, Photo, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -12,48 +12,46 @@ import { ProgramCard } from './components/ProgramCard';
 
 /** How agents work with us, and what the programs cost. */
 export default function PartnershipScreen() {
-  const content = useContentStyles();
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.Partnership());
   const { agent } = usePartner();
   if (!answer) {
-    return <Loading label="Loading the programs" lines={[['60%', 120], 420]} style={[content.page, s.body]} />;
+    return <Loading label="Loading the programs" lines={[['60%', 120], 420]} style={[contentStyles.page, styles.body]} />;
   }
   const { title, text, photo, steps, programs, referral, questions } = answer.data;
   return (
     <View testID="partnership">
-      <View style={s.top}>
-        <View style={[content.column, s.hero]}>
-          <View style={s.intro}>
+      <View style={styles.top}>
+        <View style={[contentStyles.column, styles.hero]}>
+          <View style={styles.intro}>
             <Text variant="label" tone="primary">Partnership</Text>
-            <Text as="h1" variant="hero" style={s.title}>{title}</Text>
-            <Text as="p" variant="lead" tone="secondary" style={s.lead}>{text}</Text>
-            <View style={s.buttons}><Button label="Compare programs" href="#programs" testID="partnership-compare" /></View>
+            <Text as="h1" variant="hero" style={styles.title}>{title}</Text>
+            <Text as="p" variant="lead" tone="secondary" style={styles.lead}>{text}</Text>
+            <View style={styles.buttons}><Button label="Compare programs" href="#programs" testID="partnership-compare" /></View>
           </View>
-          <View style={s.picture}><Photo photo={photo} sizes="(min-width: 1100px) 520px, 100vw" width={520} height={360} priority decorative style={s.photo} /></View>
+          <View style={styles.picture}><Photo photo={photo} sizes="(min-width: 1100px) 520px, 100vw" width={520} height={360} priority decorative style={styles.photo} /></View>
         </View>
       </View>
-      <View style={[content.column, s.body]}>
+      <View style={[contentStyles.column, styles.body]}>
         <Steps title="How it works" steps={steps} />
-        <View style={s.section} id="programs">
+        <View style={styles.section} id="programs">
           <Text as="h2" variant="h2">Programs and fees</Text>
-          <Grid as="ul" style={s.programs}>{programs.map((program) => <View as="li" key={program.key} style={s.program}><ProgramCard program={program} /></View>)}</Grid>
-          <View style={s.law}>
+          <Grid as="ul" style={styles.programs}>{programs.map((program) => <View as="li" key={program.key} style={styles.program}><ProgramCard program={program} /></View>)}</Grid>
+          <View style={styles.law}>
             <Icon name="info" outline={membershipOutlines.bank} size={24} tone="secondary" />
-            <Text tone="secondary" style={s.lawText}>{referral}</Text>
+            <Text tone="secondary" style={styles.lawText}>{referral}</Text>
           </View>
         </View>
-        <View style={s.columns}>
-          <View style={s.questions}><Questions questions={questions} /></View>
-          <View style={s.side}>
+        <View style={styles.columns}>
+          <View style={styles.questions}><Questions questions={questions} /></View>
+          <View style={styles.side}>
             {agent ? (
-              <View style={s.form}>
+              <View style={styles.form}>
                 <Text as="h2" variant="h2">You have an account</Text>
                 <Text tone="secondary">Choose a program above, or see what’s in the toolkit first.</Text>
                 <Button label="Open the toolkit" variant="secondary" href="/partnership/toolkit" />
               </View>
             ) : (
-              <View style={s.form}>
+              <View style={styles.form}>
                 <Text as="h2" variant="h2">Not sure yet? Start free</Text>
                 <Text tone="secondary">A page in the directory costs nothing, and you can join a program later.</Text>
                 <JoinForm source="partnership" button="Create my free account" />
@@ -66,7 +64,7 @@ export default function PartnershipScreen() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   top: { backgroundColor: color.sunken },
   hero: { gap: space[8], paddingTop: space[10], paddingBottom: space[10], desktop: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[16], paddingTop: space[16], paddingBottom: space[16] } },
   intro: { gap: space[4], flexShrink: 1 },

@@ -1,8 +1,8 @@
 import type { Schemas } from '@hearthway/api';
 import { money } from '@hearthway/format';
-import { Badge, Button, color, Grid, Icon, makeStyles, Photo, radius, Skeleton, space, Text, View } from '@hearthway/ui';
+import { Badge, Button, color, Grid, Icon, Photo, radius, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Section } from '../../../../components/HomeRail/Section';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -17,35 +17,33 @@ const fadeDown = 'linear-gradient(180deg, #1b4459 46%, rgba(27,68,89,.5) 62%, rg
 
 /** The Plus membership for agents: what it is, what it includes, and what it costs. */
 export default function PlusScreen() {
-  const content = useContentStyles();
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.Plus());
   if (!answer) {
     return (
       <View role="status" aria-busy label="Loading Plus">
-        <View style={s.hero} />
-        <View style={[content.column, s.body]}><Skeleton height={200} /><Skeleton height={360} /></View>
+        <View style={styles.hero} />
+        <View style={[contentStyles.column, styles.body]}><Skeleton height={200} /><Skeleton height={360} /></View>
       </View>
     );
   }
   const { title, text, photo, features, kits, kit_count: count, plans, questions } = answer.data;
   return (
     <View testID="plus">
-      <View style={s.hero}>
-        <View style={s.picture}><Photo photo={photo} sizes="100vw" width={150} height={100} priority decorative style={s.photo} /></View>
-        <View style={s.scrim} aria-hidden />
-        <View style={[content.column, s.inner]}>
-          <Text as="h1" variant="hero" tone="white" style={s.title}>{title}</Text>
-          <Text as="p" variant="lead" tone="white" style={s.lead}>{text}</Text>
-          <View style={s.action}><Button label="Compare programs" variant="secondary" href="/partnership#programs" testID="plus-programs" /></View>
+      <View style={styles.hero}>
+        <View style={styles.picture}><Photo photo={photo} sizes="100vw" width={150} height={100} priority decorative style={styles.photo} /></View>
+        <View style={styles.scrim} aria-hidden />
+        <View style={[contentStyles.column, styles.inner]}>
+          <Text as="h1" variant="hero" tone="white" style={styles.title}>{title}</Text>
+          <Text as="p" variant="lead" tone="white" style={styles.lead}>{text}</Text>
+          <View style={styles.action}><Button label="Compare programs" variant="secondary" href="/partnership#programs" testID="plus-programs" /></View>
         </View>
       </View>
-      <View style={[content.column, s.body]}>
-        <Grid as="ul" style={s.features}>
+      <View style={[contentStyles.column, styles.body]}>
+        <Grid as="ul" style={styles.features}>
           {features.map(({ icon, title: name, text: what }) => (
-            <View as="li" key={name} style={s.feature}>
+            <View as="li" key={name} style={styles.feature}>
               <IconTile icon={icon} />
-              <View style={s.featureText}>
+              <View style={styles.featureText}>
                 <Text as="h2" variant="h3">{name}</Text>
                 <Text tone="secondary">{what}</Text>
               </View>
@@ -54,12 +52,12 @@ export default function PlusScreen() {
         </Grid>
         {kits.length > 0 && (
           <Section title="From the toolkit" note="Ready to print or send" all={{ href: '/plus/toolkit', text: `All ${count} kits` }}>
-            <Grid as="ul" style={s.kits}>{kits.map((kit) => <View as="li" key={kit.slug} style={s.kit}><KitCard kit={kit} heading="h3" /></View>)}</Grid>
+            <Grid as="ul" style={styles.kits}>{kits.map((kit) => <View as="li" key={kit.slug} style={styles.kit}><KitCard kit={kit} heading="h3" /></View>)}</Grid>
           </Section>
         )}
-        <View style={s.section}>
+        <View style={styles.section}>
           <Text as="h2" variant="h2">Two ways to join</Text>
-          <View as="ul" style={s.plans}>{plans.map((plan) => <PlanCard key={plan.name} plan={plan} />)}</View>
+          <View as="ul" style={styles.plans}>{plans.map((plan) => <PlanCard key={plan.name} plan={plan} />)}</View>
         </View>
         <Questions questions={questions} />
       </View>
@@ -68,32 +66,31 @@ export default function PlusScreen() {
 }
 
 function PlanCard({ plan }: { plan: Schemas['MemberPlan'] }) {
-  const s = useStyles();
   return (
-    <View as="li" style={[s.plan, plan.best && s.best]} testID={`plan-${plan.name.toLowerCase()}`}>
-      <View style={s.planHead}>
+    <View as="li" style={[styles.plan, plan.best && styles.best]} testID={`plan-${plan.name.toLowerCase()}`}>
+      <View style={styles.planHead}>
         <Text as="h3" variant="h2">{plan.name}</Text>
         {plan.best && <Badge kind="open_soft" text="With a program" />}
       </View>
-      <View style={s.priceRow}>
+      <View style={styles.priceRow}>
         <Text variant="priceLarge">{money(plan.price)}</Text>
         {plan.price > 0 && <Text tone="secondary">a month</Text>}
       </View>
       {plan.note !== '' && <Text tone="secondary">{plan.note}</Text>}
-      <View as="ul" style={s.points}>
+      <View as="ul" style={styles.points}>
         {plan.points.map((point) => (
-          <View as="li" key={point} style={s.point}>
+          <View as="li" key={point} style={styles.point}>
             <Icon name="check" size={18} weight="bold" tone="primary" />
-            <Text style={s.pointText}>{point}</Text>
+            <Text style={styles.pointText}>{point}</Text>
           </View>
         ))}
       </View>
-      <Button label={plan.action.text} href={plan.action.href} variant={plan.best ? 'primary' : 'secondary'} fullWidth style={s.planAction} />
+      <Button label={plan.action.text} href={plan.action.href} variant={plan.best ? 'primary' : 'secondary'} fullWidth style={styles.planAction} />
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   hero: { minHeight: 640, backgroundColor: sky, overflow: 'hidden', tablet: { minHeight: 520 } },
   picture: { position: 'absolute', left: 0, right: 0, bottom: 0, tablet: { left: '34%' } },
   photo: { width: '100%', backgroundColor: 'transparent', tablet: { marginBottom: -60 } },

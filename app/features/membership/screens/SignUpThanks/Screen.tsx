@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Button, color, Icon, type IconName, Link, makeStyles, type PhotoSource, radius, Skeleton, space, Text, View } from '@hearthway/ui';
+import { Button, color, Icon, type IconName, Link, type PhotoSource, radius, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -29,10 +29,9 @@ function Step({ data: { agent, photo }, newcomer }: { data: Schemas['SignUpThank
 
 /** Shown if it's unknown who signed up. */
 function Unknown({ photo }: { photo: PhotoSource }) {
-  const s = useStyles();
   return (
     <MessageCard photo={photo} icon="envelope" title="Check your email" text="If you’ve signed up, we sent you a link. Open it, set a password and add your license, and your page goes live.">
-      <Button label="Get a new link" href="/profile/activate" variant="secondary" style={s.start} />
+      <Button label="Get a new link" href="/profile/activate" variant="secondary" style={styles.start} />
     </MessageCard>
   );
 }
@@ -47,7 +46,6 @@ interface MailedProps {
 
 /** Says that the activation email was sent, and what it's for. */
 function Mailed({ photo, email, firstName, newcomer }: MailedProps) {
-  const s = useStyles();
   const mailbox = webmailOf(email);
   const known = newcomer?.known ?? false;
   const to = <Text as="strong" weight={600} tone="text">{email}</Text>;
@@ -56,12 +54,12 @@ function Mailed({ photo, email, firstName, newcomer }: MailedProps) {
       photo={photo} icon="envelope" title={known ? `Welcome back, ${firstName}` : `One step left, ${firstName}`}
       text={known ? <>You already have an account. We sent an email to {to} with instructions for logging in.</> : <>We sent a link to {to}. Open it, set a password and add your license.</>}
     >
-      <View style={s.actions}>
+      <View style={styles.actions}>
         {mailbox && <Button label="Open my email" href={mailbox} newTab testID="open-mailbox" />}
         <SendAgain email={email} />
       </View>
       {!known && (
-        <View as="ul" style={s.rows}>
+        <View as="ul" style={styles.rows}>
           <Row icon="user-circle" label="Next" text="A password, your license and your brokerage" />
           <Row icon="house-line" label="Your page" text="Goes live once that’s done" />
           {newcomer?.sponsor ? <Row icon="people" label="Your sponsor" text={newcomer.sponsor} /> : null}
@@ -77,19 +75,18 @@ function Mailed({ photo, email, firstName, newcomer }: MailedProps) {
 }
 
 function Row({ icon, label, text }: { icon: IconName; label: string; text: string }) {
-  const s = useStyles();
   return (
-    <View as="li" style={s.row}>
-      <View style={s.icon}><Icon name={icon} size={20} tone="primary" /></View>
-      <View style={s.column}>
+    <View as="li" style={styles.row}>
+      <View style={styles.icon}><Icon name={icon} size={20} tone="primary" /></View>
+      <View style={styles.column}>
         <Text variant="small" tone="secondary">{label}</Text>
-        <Text weight={600} style={s.text}>{text}</Text>
+        <Text weight={600} style={styles.text}>{text}</Text>
       </View>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   start: { alignSelf: 'flex-start' },
   actions: { gap: space[2], tablet: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' } },
   rows: { borderTopWidth: 1, borderColor: color.border, paddingTop: space[2] },

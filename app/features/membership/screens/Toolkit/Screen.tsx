@@ -1,8 +1,8 @@
-import { Button, Chip, color, Grid, Icon, makeStyles, membershipOutlines, radius, Skeleton, space, Text, useToast, View } from '@hearthway/ui';
+import { Button, Chip, color, Grid, Icon, membershipOutlines, radius, Skeleton, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Portrait } from '../../../../components/AgentName/Portrait';
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
 import { unwrapResult } from '../../../../lib/query/result';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
@@ -13,8 +13,6 @@ import { KitCard } from '../../components/KitCard';
 
 /** The toolkit's kits. Members can download them personalized; others see what they include. */
 export default function ToolkitScreen({ params }: ScreenProps) {
-  const content = useContentStyles();
-  const s = useStyles();
   const toast = useToast();
   const [kind, setKind] = useState('');
   const { mutate: get, isPending, variables: making } = useGuardedMutation({
@@ -25,25 +23,25 @@ export default function ToolkitScreen({ params }: ScreenProps) {
   const { agent, toolkit, loading } = useToolkit();
   const open = toolkit?.member === true && toolkit.ready;
   if (!answer) {
-    return <Loading label="Loading the toolkit" lines={[[220, 42], 108, 360]} style={[content.page, s.page]} />;
+    return <Loading label="Loading the toolkit" lines={[[220, 42], 108, 360]} style={[contentStyles.page, styles.page]} />;
   }
   const { title, text, kits, kinds } = answer.data;
 
   return (
-    <View style={[content.page, s.page]} testID="toolkit">
-      <View style={s.head}>
+    <View style={[contentStyles.page, styles.page]} testID="toolkit">
+      <View style={styles.head}>
         <Text as="h1" variant="h1">{title}</Text>
         <Text as="p" variant="lead" tone="secondary">{text}</Text>
       </View>
       {loading ? <Skeleton height={108} radius={radius.sheet} /> : toolkit?.member ? <Printed toolkit={toolkit} /> : <Gate agent={agent} without={toolkit?.without ?? ''} />}
-      <View role="group" label="Kinds of kits" style={s.chips}>
+      <View role="group" label="Kinds of kits" style={styles.chips}>
         <Chip label="All" count={kits.length} selected={kind === ''} onPress={() => setKind('')} testID="kits-all" />
         {kinds.map((one) => <Chip key={one.kind} label={one.text} count={one.count} selected={kind === one.kind} onPress={() => setKind(one.kind)} testID={`kits-${one.kind.toLowerCase()}`} />)}
       </View>
       {kits.length === 0 && <Text tone="secondary">There are no kits yet.</Text>}
-      <Grid as="ul" label="Kits" style={s.grid}>
+      <Grid as="ul" label="Kits" style={styles.grid}>
         {kits.filter((kit) => kind === '' || kit.kind === kind).map((kit) => (
-          <View as="li" key={kit.slug} style={s.cell}>
+          <View as="li" key={kit.slug} style={styles.cell}>
             <KitCard
               kit={kit} place={kits.filter((other) => other.kind === kit.kind).indexOf(kit)} heading="h2" locked={!open && !loading} onDownload={open ? () => get(kit.slug) : undefined}
               downloading={isPending && making === kit.slug}
@@ -57,11 +55,10 @@ export default function ToolkitScreen({ params }: ScreenProps) {
 
 /** Explains how to unlock downloads. `without`: the agent's program, if it excludes the membership. */
 function Gate({ agent, without }: { agent: boolean; without: string }) {
-  const s = useStyles();
   return (
-    <View style={[s.band, s.gate]} testID="toolkit-gate">
-      <View style={s.lock} aria-hidden><Icon name="info" outline={membershipOutlines.lock} size={24} tone="primary" /></View>
-      <View style={s.bandText}>
+    <View style={[styles.band, styles.gate]} testID="toolkit-gate">
+      <View style={styles.lock} aria-hidden><Icon name="info" outline={membershipOutlines.lock} size={24} tone="primary" /></View>
+      <View style={styles.bandText}>
         <Text as="h2" variant="h3">The toolkit is for members</Text>
         <Text tone="secondary">
           {without === ''
@@ -69,7 +66,7 @@ function Gate({ agent, without }: { agent: boolean; without: string }) {
             : `You joined ${without} without the membership, so the toolkit isn’t part of it. Look around: each kit lists what’s inside.`}
         </Text>
       </View>
-      <View style={s.buttons}>
+      <View style={styles.buttons}>
         {without === ''
           ? <Button label="Compare programs" href="/partnership#programs" testID="toolkit-join" />
           : <Button label="Add the membership" href="/account/billing" testID="toolkit-billing" />}
@@ -81,34 +78,33 @@ function Gate({ agent, without }: { agent: boolean; without: string }) {
 
 /** The details printed on a member's kits, or which ones are missing. */
 function Printed({ toolkit }: { toolkit: AgentToolkit }) {
-  const s = useStyles();
   const { ready, name, photo, brokerage, license, phone, profile } = toolkit;
   if (!ready) {
     const missing = [brokerage === '' && 'brokerage', license === '' && 'license'].filter(Boolean).join(' and ');
     return (
-      <View style={[s.band, s.gate]} testID="toolkit-incomplete">
-        <View style={s.lock} aria-hidden><Icon name="info" outline={membershipOutlines.identification} size={24} tone="primary" /></View>
-        <View style={s.bandText}>
+      <View style={[styles.band, styles.gate]} testID="toolkit-incomplete">
+        <View style={styles.lock} aria-hidden><Icon name="info" outline={membershipOutlines.identification} size={24} tone="primary" /></View>
+        <View style={styles.bandText}>
           <Text as="h2" variant="h3">{`Add your ${missing}`}</Text>
           <Text tone="secondary">Most states require both on anything you hand out, so add them to unlock your kits.</Text>
         </View>
-        <View style={s.buttons}><Button label="Complete my profile" href={profile} testID="toolkit-complete" /></View>
+        <View style={styles.buttons}><Button label="Complete my profile" href={profile} testID="toolkit-complete" /></View>
       </View>
     );
   }
   return (
-    <View style={[s.band, s.printed]} testID="toolkit-printed">
+    <View style={[styles.band, styles.printed]} testID="toolkit-printed">
       <Portrait name={name} photo={photo} size={44} />
-      <View style={s.bandText}>
-        <Text as="h2" weight={600} style={s.long}>{`Personalized for ${name}`}</Text>
-        <Text variant="small" tone="secondary" style={s.long}>{[brokerage, license, phone].filter(Boolean).join(' · ')}</Text>
+      <View style={styles.bandText}>
+        <Text as="h2" weight={600} style={styles.long}>{`Personalized for ${name}`}</Text>
+        <Text variant="small" tone="secondary" style={styles.long}>{[brokerage, license, phone].filter(Boolean).join(' · ')}</Text>
       </View>
       <Button label="Change printed details" variant="quiet" compact href={profile} />
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { gap: space[6] },
   head: { gap: space[1] },
   band: { gap: space[4], borderRadius: radius.sheet, tablet: { flexDirection: 'row', alignItems: 'center', gap: space[5], minHeight: 108 } },

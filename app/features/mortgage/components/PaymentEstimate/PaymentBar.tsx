@@ -1,24 +1,23 @@
 import { money } from '@hearthway/format';
-import { color, makeStyles, space, Text, View } from '@hearthway/ui';
+import { color, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import type { Part } from './arithmetic';
 
 /** The parts of the payment as a stacked bar, and as rows with amounts. */
 export function PaymentBar({ parts }: { parts: readonly Part[] }) {
-  const s = useStyles();
   return (
     <>
-      <View style={s.bar} aria-hidden>
+      <View style={styles.bar} aria-hidden>
         {parts.map(({ key, amount }) => (
-          <View key={key} style={[s.part, s[key], { flexGrow: amount }]} />
+          <View key={key} style={[styles.part, styles[key], { flexGrow: amount }]} />
         ))}
       </View>
-      <View as="dl" style={s.rows}>
+      <View as="dl" style={styles.rows}>
         {parts.map(({ key, label, amount }) => (
-          <View key={key} style={s.row}>
-            <View as="dt" style={s.term}>
-              <View style={[s.dot, s[key]]} />
-              <Text style={s.label}>{label}</Text>
+          <View key={key} style={styles.row}>
+            <View as="dt" style={styles.term}>
+              <View style={[styles.dot, styles[key]]} />
+              <Text style={styles.label}>{label}</Text>
             </View>
             <Text as="dd" weight={600} tabular>{money(amount)}</Text>
           </View>
@@ -28,7 +27,7 @@ export function PaymentBar({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   bar: { flexDirection: 'row', gap: 2, height: 14, borderRadius: 7, overflow: 'hidden' },
   part: { flexBasis: 0, flexShrink: 1, minWidth: 3, height: '100%', forcedColors: { borderWidth: 1 } },
   principal: { backgroundColor: color.primary },

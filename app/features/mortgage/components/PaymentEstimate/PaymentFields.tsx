@@ -1,4 +1,4 @@
-import { Field, Grid, makeStyles, Select, space } from '@hearthway/ui';
+import { Field, Grid, Select, space, StyleSheet } from '@hearthway/ui';
 
 import type { PaymentInputs } from './usePaymentInputs';
 
@@ -6,9 +6,8 @@ const loanYears = [30, 20, 15, 10].map((years) => ({ value: String(years), label
 
 /** Fields to change the terms of the estimate. Nobody needs to: they are filled with defaults. */
 export function PaymentFields({ inputs, problems, change, tidy }: PaymentInputs) {
-  const s = useStyles();
   return (
-    <Grid role="group" label="Change the estimate" style={s.fields}>
+    <Grid role="group" label="Change the estimate" style={styles.fields}>
       <Field
         label="Home price"
         inputMode="numeric"
@@ -18,7 +17,7 @@ export function PaymentFields({ inputs, problems, change, tidy }: PaymentInputs)
         onChangeText={(text) => change('price', text)}
         onBlur={() => tidy('price')}
         error={problems.price}
-        style={s.price}
+        style={styles.price}
         testID="payment-price"
       />
       <Field
@@ -30,7 +29,7 @@ export function PaymentFields({ inputs, problems, change, tidy }: PaymentInputs)
         onChangeText={(text) => change('down', text)}
         onBlur={() => tidy('down')}
         error={problems.down}
-        style={s.down}
+        style={styles.down}
         testID="payment-down"
       />
       <Field
@@ -41,7 +40,7 @@ export function PaymentFields({ inputs, problems, change, tidy }: PaymentInputs)
         suffix="%"
         value={inputs.percent}
         onChangeText={(text) => change('percent', text)}
-        style={s.third}
+        style={styles.third}
         testID="payment-percent"
       />
       <Field
@@ -53,7 +52,7 @@ export function PaymentFields({ inputs, problems, change, tidy }: PaymentInputs)
         value={inputs.rate}
         onChangeText={(text) => change('rate', text)}
         error={problems.rate}
-        style={s.third}
+        style={styles.third}
         testID="payment-rate"
       />
       <Select
@@ -61,14 +60,14 @@ export function PaymentFields({ inputs, problems, change, tidy }: PaymentInputs)
         options={loanYears}
         value={inputs.years}
         onChange={(years) => change('years', years)}
-        style={s.third}
+        style={styles.third}
         testID="payment-years"
       />
     </Grid>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   fields: {
     marginTop: space[5],
     gap: space[4],

@@ -1,10 +1,10 @@
 import type { Schemas } from '@hearthway/api';
 import { phone, phoneHref } from '@hearthway/format';
-import { Button, color, Icon, type IconName, Link, makeStyles, radius, space, Text, useToast, View } from '@hearthway/ui';
+import { Button, color, Icon, type IconName, Link, radius, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
 import { unwrapResult } from '../../../../lib/query/result';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
@@ -25,8 +25,6 @@ const steps: Record<Step['status'], { title: string; text: (lender: string) => s
 
 /** Status page of an introduction to a lender. Anyone with its link can open it. */
 export default function IntroductionScreen({ params }: ScreenProps) {
-  const content = useContentStyles();
-  const s = useStyles();
   const toast = useToast();
   const { answer, refetch } = useScreen(screenQueries.Introduction(params));
   const [confirming, setConfirming] = useState(false);
@@ -35,18 +33,18 @@ export default function IntroductionScreen({ params }: ScreenProps) {
     onSuccess: refetch,
     onError: (error) => toast.show({ text: error.message }),
   });
-  if (!answer) return <Loading label="Loading your introduction" lines={[[320, 42], 360]} style={[content.page, s.page]} />;
+  if (!answer) return <Loading label="Loading your introduction" lines={[[320, 42], 360]} style={[contentStyles.page, styles.page]} />;
   const { data } = answer;
   if (data.gone) return <Gone />;
   const over = data.status === 'closed' || data.status === 'withdrawn';
   return (
-    <View style={[content.page, s.page]} testID="introduction-page">
-      <View style={s.head}>
+    <View style={[contentStyles.page, styles.page]} testID="introduction-page">
+      <View style={styles.head}>
         <Text as="h1" variant="h1">Your introduction</Text>
         <Text variant="lead" tone="secondary">{`Request ${data.reference}, sent to ${data.lender.name}`}</Text>
       </View>
-      <View style={s.columns}>
-        <View as="ol" style={s.steps}>
+      <View style={styles.columns}>
+        <View as="ol" style={styles.steps}>
           {data.steps.map((step, index) => <StepRow key={step.status} step={step} lender={data.lender.name} last={index === data.steps.length - 1} />)}
         </View>
         <Aside data={data} onWithdraw={over || isPending ? undefined : () => setConfirming(true)} />
@@ -65,18 +63,17 @@ export default function IntroductionScreen({ params }: ScreenProps) {
 }
 
 function StepRow({ step, lender, last }: { step: Step; lender: string; last: boolean }) {
-  const s = useStyles();
   const dateTime = useDateTime();
   const { title, text, icon } = steps[step.status];
   const done = step.at !== '';
   return (
-    <View as="li" style={s.step} testID={`step-${step.status}`}>
-      <View style={s.rail}>
-        <View style={[s.circle, done && s.done]}>{done && <Icon name={icon} size={16} tone="onPrimary" />}</View>
-        {!last && <View style={[s.line, done && s.lineDone]} />}
+    <View as="li" style={styles.step} testID={`step-${step.status}`}>
+      <View style={styles.rail}>
+        <View style={[styles.circle, done && styles.done]}>{done && <Icon name={icon} size={16} tone="onPrimary" />}</View>
+        {!last && <View style={[styles.line, done && styles.lineDone]} />}
       </View>
-      <View style={[s.text, last && s.lastText]}>
-        <View style={s.titles}>
+      <View style={[styles.text, last && styles.lastText]}>
+        <View style={styles.titles}>
           <Text weight={600}>{title}</Text>
           <Text variant="small" tone="secondary">{done ? dateTime(step.at) : 'Coming up'}</Text>
         </View>
@@ -87,33 +84,30 @@ function StepRow({ step, lender, last }: { step: Step; lender: string; last: boo
 }
 
 function Aside({ data: { facts, lender }, onWithdraw }: { data: Data; onWithdraw?: () => void }) {
-  const s = useStyles();
   return (
-    <View style={s.aside}>
-      <View style={s.panel}>
+    <View style={styles.aside}>
+      <View style={styles.panel}>
         <Text as="h2" variant="h3">What you asked for</Text>
         <View as="dl">
           {facts.map(({ value, text }) => (
-            <View key={value} style={s.fact}><Text as="dt" tone="secondary">{value}</Text><Text as="dd" weight={600}>{text}</Text></View>
+            <View key={value} style={styles.fact}><Text as="dt" tone="secondary">{value}</Text><Text as="dd" weight={600}>{text}</Text></View>
           ))}
         </View>
       </View>
-      <View style={s.panel}>
+      <View style={styles.panel}>
         <Text weight={600}>{lender.person || lender.name}</Text>
         <Text tone="secondary">{`${lender.name} · NMLS ID ${lender.nmls}`}</Text>
         {lender.phone !== '' && <Button label={`Call ${phone(lender.phone)}`} icon="phone" variant="secondary" href={phoneHref(lender.phone)} fullWidth />}
       </View>
       <Text variant="small" tone="secondary">No Social Security number and no credit pull by us. The lender will ask before checking your credit.</Text>
-      {onWithdraw && <Button label="Withdraw the request" variant="quiet" onPress={onWithdraw} style={s.withdraw} testID="introduction-withdraw" />}
+      {onWithdraw && <Button label="Withdraw the request" variant="quiet" onPress={onWithdraw} style={styles.withdraw} testID="introduction-withdraw" />}
     </View>
   );
 }
 
 function Gone() {
-  const content = useContentStyles();
-  const s = useStyles();
   return (
-    <View style={[content.narrow, s.page]} testID="introduction-gone">
+    <View style={[contentStyles.narrow, styles.page]} testID="introduction-gone">
       <Text as="h1" variant="h1">This link doesn’t work</Text>
       <Text>The request was deleted, or part of the link is missing. The full link is in the email we sent you.</Text>
       <Link href="/mortgage/pre-approval" weight={600} underline>Request an introduction</Link>
@@ -121,7 +115,7 @@ function Gone() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { gap: space[6], maxWidth: 1128 },
   head: { gap: space[1] },
   columns: { gap: space[8], desktop: { flexDirection: 'row', alignItems: 'flex-start' } },

@@ -1,7 +1,7 @@
 import type { Schemas } from '@hearthway/api';
-import { makeStyles, Notice, space, View } from '@hearthway/ui';
+import { Notice, space, StyleSheet, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -15,14 +15,12 @@ import { useCalculation } from './useCalculation';
 
 /** The mortgage calculator: the monthly payment for a home, or the price that the user can afford. */
 export default function MortgageScreen({ params }: ScreenProps) {
-  const content = useContentStyles();
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.Mortgage(params));
   if (!answer) {
-    return <Loading label="Loading the calculator" lines={[[280, 42], 48, 560]} style={[content.page, s.page]} />;
+    return <Loading label="Loading the calculator" lines={[[280, 42], 48, 560]} style={[contentStyles.page, styles.page]} />;
   }
   return (
-    <View style={[content.page, s.page]} testID="mortgage">
+    <View style={[contentStyles.page, styles.page]} testID="mortgage">
       <Calculator params={params} data={answer.data} />
     </View>
   );
@@ -47,4 +45,4 @@ function UnreadNotice({ parameters }: { parameters: readonly Schemas['UnreadInpu
   return <Notice kind="info" text={`We couldn’t read part of this link and left it out: ${names}.`} testID="mortgage-unread" />;
 }
 
-const useStyles = makeStyles({ page: { gap: space[8] } });
+const styles = StyleSheet.create({ page: { gap: space[8] } });

@@ -1,7 +1,7 @@
 import { date, money, percent } from '@hearthway/format';
-import { Button, color, Icon, makeStyles, Notice, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, Icon, Notice, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -12,15 +12,13 @@ import { RatesCard } from './components/RatesCard';
 
 /** Weekly mortgage rates: the latest ones, a chart, and the past weeks. */
 export default function MortgageRatesScreen({ params }: ScreenProps) {
-  const content = useContentStyles();
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.MortgageRates(params));
   if (!answer) {
-    return <Loading label="Loading the rates" lines={[[280, 42], 140, 520]} style={[content.page, s.page]} />;
+    return <Loading label="Loading the rates" lines={[[280, 42], 140, 520]} style={[contentStyles.page, styles.page]} />;
   }
   const { title, thirty, weeks, example, source } = answer.data;
   return (
-    <View style={[content.page, s.page]} testID="mortgage-rates">
+    <View style={[contentStyles.page, styles.page]} testID="mortgage-rates">
       <MortgageHeader title={title} text="Weekly averages from Freddie Mac’s survey of lenders." tab="rates" />
       {thirty.percent === 0 ? (
         <Notice kind="info" text="There are no rates yet. We check for new ones every Thursday." testID="rates-none" />
@@ -29,10 +27,10 @@ export default function MortgageRatesScreen({ params }: ScreenProps) {
           {thirty.age === 'old' && <Notice kind="info" text={`These rates are out of date. The latest we have are from ${date(thirty.as_of)}, more than three weeks ago.`} testID="rates-old" />}
           <RateCards data={answer.data} />
           <RatesCard data={answer.data} />
-          <View style={s.columns}>
+          <View style={styles.columns}>
             <PastWeeks weeks={weeks} />
-            <View style={s.panel}>
-              <View style={s.icon}><Icon name="calculator" size={24} tone="primary" /></View>
+            <View style={styles.panel}>
+              <View style={styles.icon}><Icon name="calculator" size={24} tone="primary" /></View>
               <Text as="h2" variant="h3">What it means for a home</Text>
               <Text tone="secondary">
                 {`At ${percent(thirty.percent)}, a ${money(example.price)} home with ${money(example.down)} down costs `}
@@ -51,7 +49,7 @@ export default function MortgageRatesScreen({ params }: ScreenProps) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { gap: space[6] },
   columns: { gap: space[10], marginTop: space[6], desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[12] } },
   panel: { gap: space[3], padding: space[6], borderRadius: radius.sheet, backgroundColor: color.sunken, desktop: { width: 416, flexShrink: 0 } },

@@ -1,6 +1,6 @@
-import { Button, color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -10,24 +10,22 @@ import { IntroductionForm } from './components/IntroductionForm';
 
 /** Requests an introduction to a lender, in three steps. */
 export default function PreApprovalScreen({ params }: ScreenProps) {
-  const content = useContentStyles();
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.PreApproval());
   const forms = useForms(true);
   if (!answer || !forms) {
-    return <Loading label="Loading the form" lines={[24, 480]} style={[content.page, s.page]} />;
+    return <Loading label="Loading the form" lines={[24, 480]} style={[contentStyles.page, styles.page]} />;
   }
   const { data } = answer;
   return (
-    <View style={s.background}>
-      <View style={[content.page, s.page]} testID="pre-approval">
+    <View style={styles.background}>
+      <View style={[contentStyles.page, styles.page]} testID="pre-approval">
         {data.lenders.length > 0 && (
-          <View style={s.head}>
+          <View style={styles.head}>
             <Text weight={600}>{data.title}</Text>
             <Text tone="secondary">A lender you choose will tell you how much you could borrow. It takes about two minutes.</Text>
           </View>
         )}
-        <View style={s.columns}>
+        <View style={styles.columns}>
           {data.lenders.length > 0 ? <IntroductionForm forms={forms} params={params} data={data} /> : <><NoLenders title={data.title} /><PrivacyNote /></>}
         </View>
       </View>
@@ -36,9 +34,8 @@ export default function PreApprovalScreen({ params }: ScreenProps) {
 }
 
 function NoLenders({ title }: { title: string }) {
-  const s = useStyles();
   return (
-    <View style={s.none} testID="pre-approval-none">
+    <View style={styles.none} testID="pre-approval-none">
       <Text as="h1" variant="h1">{title}</Text>
       <Text>We have no lenders to introduce you to yet. Any bank, credit union or mortgage company can pre-approve you. It usually pays to compare three offers.</Text>
       <Button label="Estimate my payment" href="/mortgage" />
@@ -46,7 +43,7 @@ function NoLenders({ title }: { title: string }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   background: { backgroundColor: color.sunken },
   page: { gap: space[5], maxWidth: 1128 },
   head: { gap: 2 },

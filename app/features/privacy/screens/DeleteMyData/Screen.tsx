@@ -1,8 +1,8 @@
 import type { DeleteMyDataData } from '@hearthway/api';
-import { Button, Icon, Link, makeStyles, Notice, Skeleton, space, Text, View } from '@hearthway/ui';
+import { Button, Icon, Link, Notice, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -15,28 +15,26 @@ import { type Stage, useStage } from './useStage';
 
 /** Where people view, export or delete their data. */
 export default function DeleteMyDataScreen({ params }: ScreenProps) {
-  const content = useContentStyles();
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.DeleteMyData());
   const forms = useForms(true);
   const flow = useStage(params.reference);
   if (!answer) {
-    return <Loading label="Loading page" lines={[[280, 40], 200, 240]} style={[content.narrow, s.page]} />;
+    return <Loading label="Loading page" lines={[[280, 40], 200, 240]} style={[contentStyles.narrow, styles.page]} />;
   }
   const { data } = answer;
   return (
-    <View style={[content.narrow, s.page]} testID="delete-my-data">
-      <View style={s.head}>
+    <View style={[contentStyles.narrow, styles.page]} testID="delete-my-data">
+      <View style={styles.head}>
         <Text as="h1" variant="h1">{data.title}</Text>
         <Text as="p" variant="lead" tone="secondary">{data.text}</Text>
       </View>
       {forms && flow.stage.kind !== 'loading' ? <CurrentStage forms={forms} data={data} {...flow} /> : <Skeleton height={220} />}
       <AccountPanel title="What happens, step by step"><Steps steps={data.steps} /></AccountPanel>
       <AccountPanel title="What we keep, and why"><RetainedData kept={data.kept} /></AccountPanel>
-      <View as="ul" style={s.more}>
+      <View as="ul" style={styles.more}>
         {data.more.map(({ href, text }) => (
           <View as="li" key={href}>
-            <Link href={href} style={s.link}>
+            <Link href={href} style={styles.link}>
               <Text weight={600} tone="primary">{text}</Text>
               <Icon name="arrow-right" size={16} weight="bold" tone="primary" />
             </Link>
@@ -88,7 +86,7 @@ function CurrentStage({ forms, data, stage, go, restart }: CurrentStageProps) {
   }
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { gap: space[6], web: { minHeight: '60dvh' } },
   head: { gap: space[3] },
   more: { gap: space[1] },

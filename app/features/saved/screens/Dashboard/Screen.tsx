@@ -1,4 +1,4 @@
-import { Button, Link, makeStyles, Skeleton, space, View } from '@hearthway/ui';
+import { Button, Link, Skeleton, space, StyleSheet, View } from '@hearthway/ui';
 import { useEffect } from 'react';
 
 import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
@@ -22,7 +22,6 @@ const emailsPath = '/myaccount/saved-search-emails';
 
 /** Everything a buyer saved, with recent changes. */
 export default function DashboardScreen({ params }: ScreenProps) {
-  const s = useStyles();
   const saved = useSaved();
   const { answer, refetch } = useScreen(screenQueries.Dashboard());
   const missing = useMissing(answer?.data.favorites.map(({ card }) => card.id), answer?.data.favorite_count);
@@ -32,7 +31,7 @@ export default function DashboardScreen({ params }: ScreenProps) {
   if (!answer) {
     return (
       <AccountFrame current={path} title="Saved" testID="dashboard-loading">
-        <Loading label="Loading your saved homes" lines={[320, 180]} style={s.page} />
+        <Loading label="Loading your saved homes" lines={[320, 180]} style={styles.page} />
       </AccountFrame>
     );
   }
@@ -41,8 +40,8 @@ export default function DashboardScreen({ params }: ScreenProps) {
     const others = data.favorites.filter(({ card }) => card.href !== '').map(({ card }) => card);
     return (
       <AccountFrame current={path} title="Compare homes" testID="compare-page">
-        <View style={s.page}>
-          <Button label="All saved homes" icon="arrow-left" variant="quiet" compact href={path} style={s.back} testID="compare-back" />
+        <View style={styles.page}>
+          <Button label="All saved homes" icon="arrow-left" variant="quiet" compact href={path} style={styles.back} testID="compare-back" />
           {saved ? <saved.Compare homes={params.compare} others={others} /> : <Skeleton height={420} />}
         </View>
       </AccountFrame>
@@ -50,14 +49,14 @@ export default function DashboardScreen({ params }: ScreenProps) {
   }
   return (
     <AccountFrame current={path} title={data.first_name ? `Welcome, ${data.first_name}` : 'Saved'} lead={summaryOf(data)} testID="dashboard">
-      <View style={s.page}>
+      <View style={styles.page}>
         {data.inquiries.length > 0 && (
           <AccountPanel title="Your requests" testID="dashboard-inquiries"><Inquiries inquiries={data.inquiries} /></AccountPanel>
         )}
         <AccountPanel
           title="Saved homes"
           action={saved && (
-            <View style={s.actions}>
+            <View style={styles.actions}>
               <saved.CompareLink saved={data.favorites.filter(({ card }) => card.href !== '').map(({ card }) => card.id)} />
               {data.favorites.length > 0 && <saved.Sharing />}
             </View>
@@ -67,8 +66,8 @@ export default function DashboardScreen({ params }: ScreenProps) {
           <Favorites favorites={data.favorites} count={data.favorite_count} />
           {saved && <saved.JoinedLists />}
         </AccountPanel>
-        <View style={s.pair}>
-          <View style={s.wide}>
+        <View style={styles.pair}>
+          <View style={styles.wide}>
             <AccountPanel
               title="Saved searches"
               action={data.search_count > 0 && <Link href={emailsPath} weight={600} testID="manage-emails">Manage emails</Link>}
@@ -78,7 +77,7 @@ export default function DashboardScreen({ params }: ScreenProps) {
             </AccountPanel>
           </View>
           {(saved || data.places.length > 0) && (
-            <View style={s.narrow}>
+            <View style={styles.narrow}>
               <AccountPanel title="Places" testID="dashboard-places">{saved ? <saved.PlacesPanel /> : <Places places={data.places} />}</AccountPanel>
             </View>
           )}
@@ -97,7 +96,7 @@ function useMissing(shown: readonly string[] | undefined, count = 0): string | u
   return shown && shown.length === count ? ids.find((id) => !shown.includes(id)) : undefined;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { gap: space[6], minWidth: 0 },
   back: { alignSelf: 'flex-start', marginLeft: -16 },
   /** Offsets the buttons' padding, so that their labels align with the content around them. */

@@ -1,4 +1,4 @@
-import { Button, Link, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
+import { Button, Link, Notice, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
@@ -16,7 +16,6 @@ const title = 'Saved search emails';
 
 /** Email settings of all saved searches and of the favorites. */
 export default function SavedSearchesScreen() {
-  const s = useStyles();
   const { answer, refetch } = useScreen(screenQueries.SavedSearches());
   const changes = useSavedSearchChanges();
   const { busy, changeFrequency, pause, rename, remove } = useSearches(changes, refetch);
@@ -24,14 +23,14 @@ export default function SavedSearchesScreen() {
   if (!answer) {
     return (
       <AccountFrame current={path} title={title} testID="saved-searches-loading">
-        <Loading label="Loading your searches" lines={[132, 132]} style={s.list} />
+        <Loading label="Loading your searches" lines={[132, 132]} style={styles.list} />
       </AccountFrame>
     );
   }
   const { email, email_verified: verified, searches, stopped, favorites } = answer.data;
   return (
     <AccountFrame current={path} title={title} lead={summaryOf(email, searches.length > 0, stopped)} testID="saved-searches">
-      <View style={s.list}>
+      <View style={styles.list}>
         {stopped && (
           <Notice
             kind="info"
@@ -53,10 +52,10 @@ export default function SavedSearchesScreen() {
         {searches.length === 0 ? (
           <AccountPanel title="No saved searches yet" testID="saved-searches-empty">
             <Text tone="secondary">Search for homes, then tap “Save search” to get new listings by email.</Text>
-            <Button label="Start a search" href="/search" variant="soft" icon="magnifying-glass" style={s.start} />
+            <Button label="Start a search" href="/search" variant="soft" icon="magnifying-glass" style={styles.start} />
           </AccountPanel>
         ) : (
-          <View as="ul" style={s.list}>
+          <View as="ul" style={styles.list}>
             {searches.map((search, index) => (
               <SearchRow key={search.id} search={search} index={index} busy={busy === search.id} onFrequency={changeFrequency} onPause={pause} onRename={rename} onDelete={remove} />
             ))}
@@ -73,7 +72,7 @@ function summaryOf(email: string, some: boolean, stopped: boolean): string | und
   return some ? `We’ll email new homes to ${email}.` : undefined;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   list: { gap: space[4], width: '100%', maxWidth: 720 },
   start: { alignSelf: 'flex-start' },
 });

@@ -1,4 +1,4 @@
-import { Button, makeStyles, space, Text, useToast, View } from '@hearthway/ui';
+import { Button, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { openDialog } from '../../../../lib/dialogs';
@@ -14,7 +14,6 @@ interface Props {
 
 /** Invites visitors to save the list, which happens once they are logged in. */
 export function SaveListInvitation({ listKey, list }: Props) {
-  const s = useStyles();
   const toast = useToast();
   const client = useQueryClient();
 
@@ -35,11 +34,11 @@ export function SaveListInvitation({ listKey, list }: Props) {
 
   const invite = () => openDialog('register', { to: `save ${list}`, then: () => join() });
   return (
-    <View style={s.invitation} testID="save-invitation">
+    <View style={styles.invitation} testID="save-invitation">
       <Button label="Save this list" icon="plus" popup="dialog" onPress={invite} testID="save-list" />
       <Text variant="small" tone="secondary">With a free account, the list stays up to date among your saved homes.</Text>
     </View>
   );
 }
 
-const useStyles = makeStyles({ invitation: { gap: space[2], tablet: { maxWidth: 300 } } });
+const styles = StyleSheet.create({ invitation: { gap: space[2], tablet: { maxWidth: 300 } } });

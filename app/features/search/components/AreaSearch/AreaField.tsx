@@ -1,4 +1,4 @@
-import { Field, Icon, IconButton, type InputHandle, makeStyles } from '@hearthway/ui';
+import { Field, Icon, IconButton, type InputHandle, StyleSheet } from '@hearthway/ui';
 import { type Ref, useRef } from 'react';
 
 import { optionId } from '../../../place';
@@ -20,7 +20,6 @@ interface Props {
 
 /** The text field of the area search. Focusing it selects the text, so that typing replaces it. */
 export function AreaField({ search, listId, expanded, bare, autoFocus, ref, onFocus, onBlur, onSubmit, testID }: Props) {
-  const s = useStyles();
   const own = useRef<InputHandle>(null);
   const { state } = search;
 
@@ -56,7 +55,7 @@ export function AreaField({ search, listId, expanded, bare, autoFocus, ref, onFo
       error={search.error}
       prefix={<Icon name="magnifying-glass" size={20} tone="secondary" />}
       suffix={
-        state.text === '' ? undefined : <IconButton icon="x" label="Clear the area" onPress={clear} style={s.clear} testID={`${testID.replace(/-input$/, '')}-clear`} />
+        state.text === '' ? undefined : <IconButton icon="x" label="Clear the area" onPress={clear} style={styles.clear} testID={`${testID.replace(/-input$/, '')}-clear`} />
       }
       combobox={{ expanded, listId, activeId: expanded && state.active >= 0 ? optionId(listId, state.active) : undefined }}
       testID={testID}
@@ -64,6 +63,6 @@ export function AreaField({ search, listId, expanded, bare, autoFocus, ref, onFo
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   clear: { marginRight: -10 },
 });

@@ -1,4 +1,4 @@
-import { afterPaint, Dialog, makeStyles, space, View } from '@hearthway/ui';
+import { afterPaint, Dialog, space, StyleSheet, View } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
 import { type AreaOption, SuggestionList } from '../../../place';
@@ -19,13 +19,12 @@ interface Props {
  * suggestions, which come a moment after the field: it must have the focus within the press, or iOS keeps the keyboard closed.
  */
 export function AreaLayer({ search, listId, onPick, onSubmit, onClose }: Props) {
-  const s = useStyles();
   const keyboard = useKeyboardInset();
   const [suggesting, setSuggesting] = useState(false);
   useEffect(() => afterPaint(() => setSuggesting(true)), []);
   return (
     <Dialog open onClose={onClose} title="Where do you want to look?" size="full" testID="area-layer">
-      <View as="form" role="search" label="Area" onSubmit={onSubmit} style={[s.form, { paddingBottom: keyboard }]}>
+      <View as="form" role="search" label="Area" onSubmit={onSubmit} style={[styles.form, { paddingBottom: keyboard }]}>
         <AreaField search={search} listId={listId} expanded autoFocus onFocus={search.focus} onSubmit={onSubmit} testID="area-search-input" />
         {suggesting && (
           <SuggestionList
@@ -44,6 +43,6 @@ export function AreaLayer({ search, listId, onPick, onSubmit, onClose }: Props) 
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   form: { gap: space[2] },
 });

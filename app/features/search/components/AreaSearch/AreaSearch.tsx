@@ -1,4 +1,4 @@
-import { Button, type InputHandle, makeStyles, Segmented, size, space, type StyleInput, View } from '@hearthway/ui';
+import { Button, type InputHandle, Segmented, size, space, type StyleInput, StyleSheet, View } from '@hearthway/ui';
 import { useId, useRef, useState } from 'react';
 
 import { type AreaFields, type AreaOption, SuggestionList, useFocusInside } from '../../../place';
@@ -33,7 +33,6 @@ const onMap = (area: AreaFields) => searchHref({ view: 'map', criteria: area, so
  * shows an error.
  */
 export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onLocated, button, views, boxed, style }: AreaSearchProps) {
-  const s = useStyles();
   const listId = useId();
   const layerId = useId();
   const input = useRef<InputHandle>(null);
@@ -69,8 +68,8 @@ export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onLo
 
   return (
     <>
-      <View as="form" role="search" label="Area" action="/search" method="get" onSubmit={submit} style={[s.bar, style]}>
-        <View ref={box} style={s.field}>
+      <View as="form" role="search" label="Area" action="/search" method="get" onSubmit={submit} style={[styles.bar, style]}>
+        <View ref={box} style={styles.field}>
           <AreaField
             search={search}
             listId={listId}
@@ -98,7 +97,7 @@ export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onLo
           <Segmented
             label="View"
             value={views.value}
-            style={s.views}
+            style={styles.views}
             options={[
               { value: 'map', label: 'Map', icon: 'map-trifold', href: views.hrefFor('map') },
               { value: 'list', label: 'List', icon: 'list-bullets', href: views.hrefFor('list') },
@@ -112,7 +111,7 @@ export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onLo
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   bar: { flexDirection: 'row', alignItems: 'flex-start', gap: space[2] },
   field: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
   /** Hidden on phones, which have no room for it. */

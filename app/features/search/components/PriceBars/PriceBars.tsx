@@ -1,6 +1,6 @@
 import type { PriceBand } from '@hearthway/api';
 import { shortPrice } from '@hearthway/format';
-import { color, makeStyles, motion, space, Text, View } from '@hearthway/ui';
+import { color, motion, space, StyleSheet, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { isInRange, mostHomes, pricedHomes, type PriceRange } from './priceBands';
@@ -28,30 +28,29 @@ const roomFor = 0.8;
 
 /** Price distribution: a bar per price band, gray outside the selected range. The caption describes it in words. */
 export function PriceBars({ bands, chosen, height = 56, edges, children }: Props) {
-  const s = useStyles();
   const max = Math.max(...bands.map(({ count }) => count));
   // A chart of one home would be pointless.
   if (pricedHomes(bands) < 2) return null;
   const inside = (band: PriceBand, index: number) => (edges ? index >= edges.first && index < edges.end : isInRange(band, chosen));
   return (
-    <View as="figure" style={s.figure} testID="price-bars">
+    <View as="figure" style={styles.figure} testID="price-bars">
       <View>
-        <View style={[s.bars, { height }]} aria-hidden>
+        <View style={[styles.bars, { height }]} aria-hidden>
           {bands.map((band, index) => (
             <View
               key={band.from}
-              style={[s.bar, inside(band, index) ? s.inside : s.outside, { height: heightOf(band.count / max, height) }]}
+              style={[styles.bar, inside(band, index) ? styles.inside : styles.outside, { height: heightOf(band.count / max, height) }]}
               testID={inside(band, index) ? 'price-bar-inside' : 'price-bar-outside'}
             />
           ))}
         </View>
         {children}
-        <View style={s.axis} aria-hidden>
+        <View style={styles.axis} aria-hidden>
           {bands.map(({ from, to }, index) => {
             const at = index / bands.length;
             const named = to === 0 || (from % roundFigure === 0 && at < roomFor);
             return named && (
-              <Text key={from} variant="tab" tone="tertiary" tabular style={[s.named, to === 0 ? s.last : { left: `${at * 100}%` }]}>
+              <Text key={from} variant="tab" tone="tertiary" tabular style={[styles.named, to === 0 ? styles.last : { left: `${at * 100}%` }]}>
                 {from === 0 ? '$0' : `${shortPrice(from)}${to === 0 ? '+' : ''}`}
               </Text>
             );
@@ -77,7 +76,7 @@ function distributionText({ from, to }: { from: number; to: number }): string {
   return `Most homes cost ${from === 0 ? 'up to ' : `${shortPrice(from)}–`}${shortPrice(to)}`;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   figure: { gap: space[1], margin: 0 },
   bars: { flexDirection: 'row', alignItems: 'flex-end', gap: 1, borderBottomWidth: 1, borderBottomColor: color.control },
   bar: {

@@ -1,29 +1,27 @@
-import { View } from '@hearthway/ui';
+import { resolveStyle, View } from '@hearthway/ui';
 import { useRef, useState } from 'react';
 import { View as NativeView } from 'react-native';
 
 import type { PriceThumbsProps } from './PriceThumbs';
 import { type Thumb, thumbsOf, within } from './thumbs';
-import { edgeAt, thumbSize, useThumbStyles } from './thumbStyles';
+import { edgeAt, thumbSize, thumbStyles } from './thumbStyles';
 
 /** A slider with two thumbs on a rail below the bars. Only the thumbs can be dragged, so that scrolling past moves none. */
 export function PriceThumbs({ bands: list, edges, onChange }: PriceThumbsProps) {
-  const s = useThumbStyles();
   const [width, setWidth] = useState(0);
   const bands = list.length;
   const thumbs = thumbsOf(list, edges);
   const [lowest, highest] = thumbs;
   return (
-    <NativeView style={s.box as object} onLayout={({ nativeEvent }) => setWidth(nativeEvent.layout.width)} testID="price-thumbs">
-      <View style={s.rail} />
-      <View style={[s.rail, s.chosen, { left: edgeAt(lowest.now, bands), right: edgeAt(bands - highest.now, bands) }]} />
+    <View style={thumbStyles.box} onLayout={({ nativeEvent }) => setWidth(nativeEvent.layout.width)} testID="price-thumbs">
+      <View style={thumbStyles.rail} />
+      <View style={[thumbStyles.rail, thumbStyles.chosen, { left: edgeAt(lowest.now, bands), right: edgeAt(bands - highest.now, bands) }]} />
       {thumbs.map((thumb) => <Handle key={thumb.edge} thumb={thumb} left={edgeAt(thumb.now, bands)} pxPerBand={width / bands} onMove={(to) => onChange({ ...edges, [thumb.edge]: to })} />)}
-    </NativeView>
+    </View>
   );
 }
 
 function Handle({ thumb, left, pxPerBand, onMove }: { thumb: Thumb; left: `${number}%`; pxPerBand: number; onMove: (to: number) => void }) {
-  const s = useThumbStyles();
   const began = useRef({ x: 0, now: 0 });
 
   function move(to: number) {
@@ -49,7 +47,7 @@ function Handle({ thumb, left, pxPerBand, onMove }: { thumb: Thumb; left: `${num
       accessibilityActions={[{ name: 'increment' }, { name: 'decrement' }]}
       onAccessibilityAction={({ nativeEvent: { actionName } }) => move(thumb.now + (actionName === 'increment' ? 1 : -1))}
       hitSlop={(44 - thumbSize) / 2}
-      style={[s.thumb, { left }] as object}
+      style={resolveStyle([thumbStyles.thumb, { left }])}
       testID={`price-thumb-${thumb.edge}`}
     />
   );

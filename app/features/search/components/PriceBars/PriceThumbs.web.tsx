@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 
 import type { BandEdges } from './PriceBars';
 import { type Thumb, thumbsOf, within } from './thumbs';
-import { edgeAt, useThumbStyles } from './thumbStyles';
+import { edgeAt, thumbStyles } from './thumbStyles';
 
 export interface PriceThumbsProps {
   bands: readonly PriceBand[];
@@ -19,7 +19,6 @@ const steps: Record<string, number> = {
 
 /** A slider with two thumbs on a rail below the bars. Anywhere on it, a pointer takes the nearer thumb. */
 export function PriceThumbs({ bands: list, edges, onChange }: PriceThumbsProps) {
-  const s = useThumbStyles();
   const held = useRef<Thumb['edge']>(undefined);
   const bands = list.length;
   const thumbs = thumbsOf(list, edges);
@@ -57,12 +56,12 @@ export function PriceThumbs({ bands: list, edges, onChange }: PriceThumbsProps) 
     held.current = undefined;
   };
   return (
-    <Element as="div" style={s.box} onPointerDown={hold} onPointerMove={drag} onPointerUp={release} onPointerCancel={release} testID="price-thumbs">
-      <View style={s.rail} />
-      <View style={[s.rail, s.chosen, { left: edgeAt(lowest.now, bands), right: edgeAt(bands - highest.now, bands) }]} />
+    <Element as="div" style={thumbStyles.box} onPointerDown={hold} onPointerMove={drag} onPointerUp={release} onPointerCancel={release} testID="price-thumbs">
+      <View style={thumbStyles.rail} />
+      <View style={[thumbStyles.rail, thumbStyles.chosen, { left: edgeAt(lowest.now, bands), right: edgeAt(bands - highest.now, bands) }]} />
       {thumbs.map((thumb) => (
         <Element
-          key={thumb.edge} as="div" role="slider" tabIndex={0} style={[s.thumb, { left: edgeAt(thumb.now, bands) }]}
+          key={thumb.edge} as="div" role="slider" tabIndex={0} style={[thumbStyles.thumb, { left: edgeAt(thumb.now, bands) }]}
           aria-label={thumb.label} aria-valuemin={thumb.min} aria-valuemax={thumb.max} aria-valuenow={thumb.now} aria-valuetext={thumb.text}
           onKeyDown={(event: KeyboardEvent) => press(event, thumb)} testID={`price-thumb-${thumb.edge}`}
         />

@@ -1,10 +1,10 @@
-import { color, makeStyles, radius, shadow } from '@hearthway/ui';
+import { color, radius, shadow, StyleSheet } from '@hearthway/ui';
 
 /** Diameter of a thumb and thickness of the rail, in px. */
 export const thumbSize = 28;
 const rail = 4;
 
-export const useThumbStyles = makeStyles({
+export const thumbStyles = StyleSheet.create({
   // Centered on the line below the bars.
   box: { height: thumbSize, marginTop: -thumbSize / 2, web: { cursor: 'pointer', touchAction: 'pan-y' } },
   rail: { position: 'absolute', left: 0, right: 0, top: (thumbSize - rail) / 2, height: rail, borderRadius: radius.pill, backgroundColor: color.skeleton },

@@ -1,7 +1,7 @@
 import type { Schemas } from '@hearthway/api';
-import { Button, color, Grid, Icon, type IconName, makeStyles, Photo, radius, Skeleton, space, Text, View } from '@hearthway/ui';
+import { Button, color, Grid, Icon, type IconName, Photo, radius, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 
@@ -9,12 +9,10 @@ const icons: Record<Schemas['BuyerWay']['icon'], IconName> = { search: 'magnifyi
 
 /** Landing page for buyers, with ways to start: search, quiz, mortgage calculator, agents. */
 export default function BuyerScreen({ params }: ScreenProps) {
-  const content = useContentStyles();
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.Buyer(params));
   if (!answer) {
     return (
-      <View role="status" aria-busy label="Loading the page" style={[content.page, s.body]}>
+      <View role="status" aria-busy label="Loading the page" style={[contentStyles.page, styles.body]}>
         <Skeleton height={320} />
         <Skeleton height={320} />
       </View>
@@ -23,38 +21,38 @@ export default function BuyerScreen({ params }: ScreenProps) {
   const { title, text, photo, ways, steps } = answer.data;
   return (
     <View testID="buyer">
-      <View style={s.top}>
-        <View style={[content.column, s.hero]}>
-          <View style={s.intro}>
-            <Text as="h1" variant="hero" style={s.title}>{title}</Text>
+      <View style={styles.top}>
+        <View style={[contentStyles.column, styles.hero]}>
+          <View style={styles.intro}>
+            <Text as="h1" variant="hero" style={styles.title}>{title}</Text>
             <Text as="p" variant="lead" tone="secondary">{text}</Text>
-            <View style={s.buttons}>
+            <View style={styles.buttons}>
               <Button label="Search homes" href="/search" testID="buyer-search" />
               <Button label="Take the quiz" variant="secondary" href="/buyer-quiz" testID="buyer-quiz-link" />
             </View>
           </View>
-          <Photo photo={photo} sizes="(min-width: 1100px) 560px, 100vw" width={1200} height={800} priority decorative style={s.photo} />
+          <Photo photo={photo} sizes="(min-width: 1100px) 560px, 100vw" width={1200} height={800} priority decorative style={styles.photo} />
         </View>
       </View>
-      <View style={[content.column, s.body]}>
-        <View style={s.section}>
+      <View style={[contentStyles.column, styles.body]}>
+        <View style={styles.section}>
           <Text as="h2" variant="h2">Four ways to start</Text>
-          <Grid as="ul" style={s.ways}>
+          <Grid as="ul" style={styles.ways}>
             {ways.map(({ icon, title: name, text: what, link }) => (
-              <View as="li" key={name} style={s.way}>
-                <View style={s.tile} aria-hidden><Icon name={icons[icon]} size={24} tone="primary" /></View>
+              <View as="li" key={name} style={styles.way}>
+                <View style={styles.tile} aria-hidden><Icon name={icons[icon]} size={24} tone="primary" /></View>
                 <Text as="h3" variant="h3">{name}</Text>
                 <Text tone="secondary">{what}</Text>
-                <Button label={link.text} variant="soft" href={link.href} style={s.button} />
+                <Button label={link.text} variant="soft" href={link.href} style={styles.button} />
               </View>
             ))}
           </Grid>
         </View>
-        <View style={s.section}>
+        <View style={styles.section}>
           <Text as="h2" variant="h2">How buying works</Text>
-          <Grid as="ol" style={s.steps}>
+          <Grid as="ol" style={styles.steps}>
             {steps.map(({ title: name, text: what }, index) => (
-              <View as="li" key={name} style={s.step}>
+              <View as="li" key={name} style={styles.step}>
                 <Text variant="stat" tone="primary">{index + 1}</Text>
                 <Text as="h3" variant="h3">{name}</Text>
                 <Text tone="secondary">{what}</Text>
@@ -69,7 +67,7 @@ export default function BuyerScreen({ params }: ScreenProps) {
 
 const grid = { columns: 2, gap: space[6] } as const;
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   top: { backgroundColor: color.sunken },
   hero: { gap: space[8], paddingTop: space[8], paddingBottom: space[10], desktop: { flexDirection: 'row', alignItems: 'center', gap: space[16], paddingTop: space[12], paddingBottom: space[12] } },
   intro: { gap: space[4], desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },

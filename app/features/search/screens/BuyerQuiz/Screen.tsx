@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { color, gutter, makeStyles, radius, Skeleton, space, Text, View } from '@hearthway/ui';
+import { color, gutter, radius, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -12,19 +12,17 @@ import { criteriaOf, nothing, quizSteps, type QuizValues, steps } from './quiz';
 
 /** Seven questions that lead to a search. The answers stay on this device. */
 export default function BuyerQuizScreen({ params }: ScreenProps) {
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.BuyerQuiz());
   const forms = useForms(true);
   return (
-    <View style={s.background} testID="buyer-quiz">
+    <View style={styles.background} testID="buyer-quiz">
       {answer && forms ? <Quiz forms={forms} data={answer.data} params={params} /> : <Loading />}
     </View>
   );
 }
 
 function Loading() {
-  const s = useStyles();
-  return <View style={s.column} role="status" aria-busy label="Loading the quiz"><Skeleton height={560} radius={radius.dialog} /></View>;
+  return <View style={styles.column} role="status" aria-busy label="Loading the quiz"><Skeleton height={560} radius={radius.dialog} /></View>;
 }
 
 interface QuizProps {
@@ -34,7 +32,6 @@ interface QuizProps {
 }
 
 function Quiz({ forms, data, params }: QuizProps) {
-  const s = useStyles();
   const wizard = forms.useWizard<(typeof steps)[number]['schema'], QuizValues>({
     params, steps, defaultValues: nothing, draft: 'buyer quiz', resumes: true, send: async () => ({ ok: true }),
   });
@@ -45,15 +42,15 @@ function Quiz({ forms, data, params }: QuizProps) {
   if (loading && params.step) return <Loading />;
   if (index === quizSteps.length) return <Outcome values={values} data={data} heading={wizard.heading} onChange={() => wizard.goTo(quizSteps[0].key)} />;
   return (
-    <View style={s.column}>
-      <View style={s.intro}>
+    <View style={styles.column}>
+      <View style={styles.intro}>
         <Text weight={600}>{data.title}</Text>
         <Text tone="secondary">{data.text}</Text>
       </View>
       <forms.Wizard
         wizard={{ ...wizard, steps: quizSteps }} label="Buyer quiz" look="bars" large submit="Show homes" busy="Finding homes" testID="quiz"
         above={(
-          <View style={s.above}>
+          <View style={styles.above}>
             <Text weight={600} testID="quiz-number">{`Question ${index + 1} of ${quizSteps.length}`}</Text>
             <Text tone="secondary">Saved as you go</Text>
           </View>
@@ -66,7 +63,7 @@ function Quiz({ forms, data, params }: QuizProps) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   background: { flexGrow: 1, backgroundColor: color.sunken },
   column: { width: '100%', maxWidth: 720 + 2 * gutter.tablet, alignSelf: 'center', gap: space[5], paddingHorizontal: gutter.phone, paddingTop: space[6], paddingBottom: space[16], tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[12] } },
   intro: { gap: 2 },

@@ -1,7 +1,7 @@
 import type { Card } from '@hearthway/api';
-import { Breadcrumbs, Button, makeStyles, Photo, radius, space, Text, View } from '@hearthway/ui';
+import { Breadcrumbs, Button, Photo, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Section } from '../../../../components/HomeRail/Section';
 import { CardCell, CardGrid } from '../../../../components/PropertyCard/CardGrid';
 import { PropertyCard } from '../../../../components/PropertyCard/PropertyCard';
@@ -18,27 +18,25 @@ const none: readonly Card[] = [];
 
 /** The page of a state or city: homes for sale, prices, and its cities or nearby ones. */
 export default function ForSaleScreen({ params }: ScreenProps) {
-  const content = useContentStyles();
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.ForSale(params));
   const cards = useVisibleHomes(answer?.data.cards ?? none);
   if (!answer) return <ForSaleSkeleton />;
   const { data } = answer;
   return (
-    <View style={[content.column, s.page]} testID="for-sale">
+    <View style={[contentStyles.column, styles.page]} testID="for-sale">
       <Breadcrumbs items={data.crumbs} />
-      <View style={s.top}>
-        <View style={s.text}>
+      <View style={styles.top}>
+        <View style={styles.text}>
           <Text as="h1" variant="h1">{data.title}</Text>
           <MarketStats data={data} />
           {data.text.map((paragraph) => (
             <Text as="p" key={paragraph} variant="prose" tone="secondary">{paragraph}</Text>
           ))}
-          <View style={s.actions}>
+          <View style={styles.actions}>
             <Button label={`Search ${data.name}`} href={data.search_href} icon="map-trifold" testID="for-sale-search" />
           </View>
         </View>
-        <Photo photo={data.photo} sizes="(min-width: 1100px) 480px, 100vw" width={3} height={2} priority style={s.picture} />
+        <Photo photo={data.photo} sizes="(min-width: 1100px) 480px, 100vw" width={3} height={2} priority style={styles.picture} />
       </View>
       {cards.length > 0 && (
         <Section title={`Newest homes in ${data.name}`} all={{ href: data.search_href, text: 'See all homes' }}>
@@ -56,7 +54,7 @@ export default function ForSaleScreen({ params }: ScreenProps) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: {
     gap: space[8], paddingTop: space[5], paddingBottom: space[16],
     tablet: { gap: space[12] },

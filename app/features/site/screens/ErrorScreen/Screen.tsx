@@ -1,7 +1,7 @@
 import type { ApiProblem } from '@hearthway/api';
-import { Button, color, makeStyles, radius, shadow, Skeleton, space, Text, View } from '@hearthway/ui';
+import { Button, color, radius, shadow, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 
 interface Props {
   /** What went wrong; undefined for an error in the app itself. */
@@ -11,23 +11,21 @@ interface Props {
 
 /** What went wrong, what to do, and a reference for support. Rendered inside the usual page frame. */
 export function ErrorScreen({ problem, onRetry }: Props) {
-  const content = useContentStyles();
-  const s = useErrorStyles();
   const code = errorTitle(problem);
   return (
-    <View style={[content.page, s.page]} testID="error-screen">
-      <View style={s.ghost} aria-hidden>
+    <View style={[contentStyles.page, errorStyles.page]} testID="error-screen">
+      <View style={errorStyles.ghost} aria-hidden>
         <Skeleton height={240} radius={20} />
         <Skeleton width="40%" height={20} />
         <Skeleton width="66%" height={15} />
         <Skeleton width="82%" height={15} />
       </View>
-      <View role="alert" style={s.card}>
+      <View role="alert" style={errorStyles.card}>
         {code !== '' && <Text variant="label" tone="tertiary">{code}</Text>}
         <Text variant="h2" as="h1">An error occurred</Text>
         <Text tone="secondary">{errorText(problem)}</Text>
         {problem?.requestId && <Text variant="small" tone="tertiary" testID="error-reference">Reference {problem.requestId}</Text>}
-        <View style={s.buttons}>
+        <View style={errorStyles.buttons}>
           <Button label="Try again" icon="arrows-clockwise" onPress={onRetry} fullWidth testID="error-retry" />
           <Button label="Contact support" href="/app-support" variant="quiet" fullWidth testID="error-support" />
         </View>
@@ -54,7 +52,7 @@ export function errorText(problem?: Pick<ApiProblem, 'kind' | 'text'>): string {
 }
 
 /** On phones, the text is in a sheet at the bottom, over a ghost of the page. On wider screens, it's a centered card. */
-const useErrorStyles = makeStyles({
+const errorStyles = StyleSheet.create({
   page: { flexGrow: 1, paddingBottom: 0, tablet: { paddingBottom: space[16] } },
   ghost: { gap: space[3], tablet: { display: 'none' } },
   card: {

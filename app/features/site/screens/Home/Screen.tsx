@@ -1,7 +1,7 @@
 import { count } from '@hearthway/format';
-import { Grid, makeStyles, offscreen, space, View } from '@hearthway/ui';
+import { Grid, offscreen, space, StyleSheet, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { HomeRail } from '../../../../components/HomeRail/HomeRail';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -15,20 +15,18 @@ import { ValuePanel } from './components/ValuePanel';
 
 /** The home page: search, new and recently viewed homes, cities, and shortcuts to tools. */
 export default function HomeScreen() {
-  const content = useContentStyles();
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.Home());
   const data = answer?.data;
   return (
     <View testID="home">
       <Hero homes={data?.homes} quick={data?.quick ?? []} />
-      <View style={[content.column, s.content]}>
+      <View style={[contentStyles.column, styles.content]}>
         {data ? (
           <>
             <HomeRail {...data.fresh} testID="home-fresh" />
             <ViewedRail />
             {data.cities.length > 0 && <Cities cities={data.cities} />}
-            <Grid style={[s.panels, s.later]}>
+            <Grid style={[styles.panels, styles.later]}>
               <ValuePanel />
               {data.rate.percent > 0 && <RatePanel rate={data.rate} />}
             </Grid>
@@ -51,7 +49,7 @@ function ViewedRail() {
   return <HomeRail title="Pick up where you left off" note="Homes you viewed recently" cards={useViewed()} testID="home-viewed" />;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   content: {
     paddingVertical: space[12],
     gap: space[12],

@@ -1,32 +1,30 @@
-import { Button, makeStyles, Photo, radius, space, Text, View } from '@hearthway/ui';
+import { Button, Photo, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import type { ScreenProps } from '../../../../lib/query/screen';
 
 const street = { src: '/pictures/scene/not-found', alt: 'Illustration of a quiet street with brick homes', illustration: true };
 
 /** The page for unknown URLs: what may have happened, and three links. */
 export function NotFound(_props: ScreenProps) {
-  const content = useContentStyles();
-  const s = useStyles();
   return (
-    <View style={[content.page, s.page]} testID="not-found">
-      <Photo photo={street} sizes="(min-width: 1100px) 580px, 100vw" width={960} height={540} priority style={s.picture} />
-      <View style={s.text}>
+    <View style={[contentStyles.page, styles.page]} testID="not-found">
+      <Photo photo={street} sizes="(min-width: 1100px) 580px, 100vw" width={960} height={540} priority style={styles.picture} />
+      <View style={styles.text}>
         <Text variant="label" tone="tertiary">404</Text>
         <Text variant="h1" as="h1">Page Not Found</Text>
         <Text variant="lead" tone="secondary">This page could not be found. It may have moved; the homes haven’t.</Text>
-        <View style={s.buttons}>
-          <Button label="Search Properties" href="/search" style={s.button} testID="not-found-search" />
-          <Button label="Check Home Value" href="/home-valuation" variant="secondary" style={s.button} testID="not-found-value" />
-          <Button label="Home" href="/" variant="quiet" style={s.button} testID="not-found-home" />
+        <View style={styles.buttons}>
+          <Button label="Search Properties" href="/search" style={styles.button} testID="not-found-search" />
+          <Button label="Check Home Value" href="/home-valuation" variant="secondary" style={styles.button} testID="not-found-value" />
+          <Button label="Home" href="/" variant="quiet" style={styles.button} testID="not-found-home" />
         </View>
       </View>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: {
     paddingTop: 0,
     gap: space[8],

@@ -1,4 +1,4 @@
-import { color, gutter, Logo, makeStyles, space, Text, Theme, type ThemeName, View } from '@hearthway/ui';
+import { color, gutter, Logo, space, StyleSheet, Text, Theme, type ThemeName, View } from '@hearthway/ui';
 
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -21,18 +21,17 @@ const themes: readonly ThemeName[] = ['light', 'dark'];
 
 /** A gallery of every component in every state, in both themes side by side, regardless of the system's theme. */
 export default function StyleGuideScreen(_props: ScreenProps) {
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.StyleGuide());
   return (
-    <View style={s.page} testID="style-guide">
-      <View as="header" style={s.head}>
+    <View style={styles.page} testID="style-guide">
+      <View as="header" style={styles.head}>
         <Logo />
         <Text as="h1" variant="h1">Style guide</Text>
       </View>
-      <View style={s.themes}>
+      <View style={styles.themes}>
         {themes.map((theme) => (
           <Theme key={theme} name={theme}>
-            <View as="section" label={`Components, ${theme} theme`} style={s.theme}>
+            <View as="section" label={`Components, ${theme} theme`} style={styles.theme}>
               <Buttons />
               <Chips />
               <Fields />
@@ -55,7 +54,7 @@ export default function StyleGuideScreen(_props: ScreenProps) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { backgroundColor: color.page, minHeight: '100%' },
   head: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[4], padding: gutter.phone, tablet: { paddingHorizontal: gutter.desktop } },
   themes: { desktop: { flexDirection: 'row' } },

@@ -1,8 +1,8 @@
-import { makeStyles, Skeleton, space, Text, View } from '@hearthway/ui';
+import { Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -17,20 +17,18 @@ import { Ticket } from './components/Ticket';
 
 /** Answers to common questions, a contact form, and the status of support requests. */
 export default function AppSupportScreen({ params }: ScreenProps) {
-  const content = useContentStyles();
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.AppSupport());
   const forms = useForms(true);
   const loggedIn = isLoggedIn(useSession());
   const [sent, setSent] = useState<string | null>(null);
   if (!answer) {
-    return <Loading label="Loading page" lines={[[280, 40], 320, 280]} style={[content.narrow, s.page]} />;
+    return <Loading label="Loading page" lines={[[280, 40], 320, 280]} style={[contentStyles.narrow, styles.page]} />;
   }
   const { title, text, questions, topics } = answer.data;
   const { reference } = params;
   return (
-    <View style={[content.narrow, s.page]} testID="app-support">
-      <View style={s.head}>
+    <View style={[contentStyles.narrow, styles.page]} testID="app-support">
+      <View style={styles.head}>
         <Text as="h1" variant="h1">{title}</Text>
         <Text as="p" variant="lead" tone="secondary">{text}</Text>
       </View>
@@ -53,7 +51,7 @@ export default function AppSupportScreen({ params }: ScreenProps) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { gap: space[6], web: { minHeight: '60dvh' } },
   head: { gap: space[3] },
 });

@@ -1,6 +1,6 @@
-import { makeStyles, space } from '@hearthway/ui';
+import { space, StyleSheet } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -10,11 +10,9 @@ import { FactsStep } from './components/FactsStep';
 
 /** Estimates what a home would sell for, in three steps: address, facts, estimate. The step is in the URL. */
 export default function HomeValuationScreen({ params }: ScreenProps) {
-  const content = useContentStyles();
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.HomeValuation(params));
   if (!answer) {
-    return <Loading label="Loading the estimate" lines={[['40%', 42], 460, 320]} style={[content.page, s.loading]} />;
+    return <Loading label="Loading the estimate" lines={[['40%', 42], 460, 320]} style={[contentStyles.page, styles.loading]} />;
   }
   const { step, home } = answer.data;
   if (step === 'address' || !home) return <AddressStep data={answer.data} />;
@@ -22,4 +20,4 @@ export default function HomeValuationScreen({ params }: ScreenProps) {
   return <EstimateStep data={answer.data} home={home} />;
 }
 
-const useStyles = makeStyles({ loading: { gap: space[6] } });
+const styles = StyleSheet.create({ loading: { gap: space[6] } });

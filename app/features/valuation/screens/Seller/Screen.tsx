@@ -1,9 +1,9 @@
-import { color, Icon, type IconName, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, Icon, type IconName, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useEffect } from 'react';
 
 import { AgentName } from '../../../../components/AgentName/AgentName';
 import { Portrait } from '../../../../components/AgentName/Portrait';
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
 import { StreetHero } from '../../../../components/StreetHero';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
@@ -19,12 +19,10 @@ const steps: readonly { icon: IconName; title: string; text: string; href: strin
 
 /** Landing page for sellers: the value of their home first, then an agent. Remembers the agent whose link brought them. */
 export default function SellerScreen({ params }: ScreenProps) {
-  const content = useContentStyles();
-  const s = useStyles();
   const { client, id } = params;
   const { answer } = useScreen(screenQueries.Seller(params));
   useEffect(() => saveReferral(client, id), [client, id]);
-  if (!answer) return <Loading label="Loading the page" lines={[420, 240]} style={[content.column, s.body]} />;
+  if (!answer) return <Loading label="Loading the page" lines={[420, 240]} style={[contentStyles.column, styles.body]} />;
   const { photo, agent } = answer.data;
   return (
     <View testID="seller">
@@ -34,23 +32,23 @@ export default function SellerScreen({ params }: ScreenProps) {
       >
         <AddressSearch address="" />
       </StreetHero>
-      <View style={[content.column, s.body]}>
+      <View style={[contentStyles.column, styles.body]}>
         {agent && (
-          <View as="section" label="The agent who sent you" style={s.agent} testID="seller-agent">
+          <View as="section" label="The agent who sent you" style={styles.agent} testID="seller-agent">
             <Portrait name={agent.name} photo={agent.photo} size={72} />
-            <View style={s.who}>
+            <View style={styles.who}>
               <AgentName agent={agent} linked heading="h2" size="card" />
               <Text tone="secondary">They sent you here. Create an account or ask a question, and they’ll be your agent.</Text>
             </View>
           </View>
         )}
         <Text as="h2" variant="h2">How to get started</Text>
-        <View as="ol" style={s.steps}>
+        <View as="ol" style={styles.steps}>
           {steps.map(({ icon, title, text, href, link }) => (
-            <View as="li" key={title} style={s.step}>
-              <View style={s.disc}><Icon name={icon} size={24} tone="primary" /></View>
+            <View as="li" key={title} style={styles.step}>
+              <View style={styles.disc}><Icon name={icon} size={24} tone="primary" /></View>
               <Text as="h3" variant="h3">{title}</Text>
-              <Text tone="secondary" style={s.text}>{text}</Text>
+              <Text tone="secondary" style={styles.text}>{text}</Text>
               <Link href={href} weight={600} underline>{link}</Link>
             </View>
           ))}
@@ -60,7 +58,7 @@ export default function SellerScreen({ params }: ScreenProps) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   body: { gap: space[6], paddingTop: space[10], paddingBottom: space[10], tablet: { paddingTop: space[16], paddingBottom: space[16] } },
   agent: { flexDirection: 'row', alignItems: 'center', gap: space[4], padding: space[6], borderRadius: radius.sheet, backgroundColor: color.sunken },
   who: { flexShrink: 1, minWidth: 0, gap: space[2] },

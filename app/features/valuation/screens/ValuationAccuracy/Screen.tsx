@@ -1,8 +1,8 @@
 import type { Schemas } from '@hearthway/api';
 import { counted, date } from '@hearthway/format';
-import { Badge, color, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { Badge, color, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../components/contentStyles';
+import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -11,17 +11,15 @@ type Area = Schemas['AreaAccuracy'];
 
 /** How close our estimates were to sale prices, by area. */
 export default function ValuationAccuracyScreen() {
-  const content = useContentStyles();
-  const s = useStyles();
   const { answer } = useScreen(screenQueries.ValuationAccuracy());
   if (!answer) {
-    return <Loading label="Loading the accuracy of estimates" lines={[['60%', 42], 120, 240]} style={[content.page, s.page]} />;
+    return <Loading label="Loading the accuracy of estimates" lines={[['60%', 42], 120, 240]} style={[contentStyles.page, styles.page]} />;
   }
   const { title, areas, shown } = answer.data;
   return (
-    <View style={[content.page, s.page]} testID="valuation-accuracy">
+    <View style={[contentStyles.page, styles.page]} testID="valuation-accuracy">
       <Text as="h1" variant="h1">{title}</Text>
-      <View style={s.text}>
+      <View style={styles.text}>
         <Text as="p" variant="lead" tone="secondary">
           An estimate is only as good as its error. So every night we value recently sold homes with a model that hasn’t seen those sales, and compare.
         </Text>
@@ -38,7 +36,7 @@ export default function ValuationAccuracyScreen() {
       {areas.length === 0 ? (
         <Text testID="accuracy-none">We haven’t measured anything yet. We need at least 300 sales in an area.</Text>
       ) : (
-        <View as="ul" style={s.areas}>
+        <View as="ul" style={styles.areas}>
           {areas.map((area) => <AreaCard key={`${area.name} ${area.facts} ${String(area.sample)}`} area={area} />)}
         </View>
       )}
@@ -49,12 +47,11 @@ export default function ValuationAccuracyScreen() {
 
 /** How close the last estimates that we showed before real sales were. */
 function ShownCard({ shown: { sales, least, median_error: error, inside, from, to } }: { shown: Schemas['ShownAccuracy'] }) {
-  const s = useStyles();
   const enough = sales >= least;
   return (
-    <View as="section" label="Our last estimate before the sale" style={s.shown} testID="accuracy-shown">
+    <View as="section" label="Our last estimate before the sale" style={styles.shown} testID="accuracy-shown">
       <Text as="h2" variant="h2">Our last estimate before the sale</Text>
-      <Text tone="secondary" style={s.column}>
+      <Text tone="secondary" style={styles.column}>
         We also check ourselves on real sales: we compare the last estimate that we showed before a home sold with its price. We store the home, the date and the range, but nothing about who looked.
       </Text>
       {enough ? (
@@ -72,11 +69,10 @@ function ShownCard({ shown: { sales, least, median_error: error, inside, from, t
 }
 
 function Numbers({ numbers }: { numbers: readonly { value: string; text: string }[] }) {
-  const s = useStyles();
   return (
-    <View style={s.numbers}>
+    <View style={styles.numbers}>
       {numbers.map(({ value, text }) => (
-        <View key={text} style={s.number}>
+        <View key={text} style={styles.number}>
           <Text variant="h2">{value}</Text>
           <Text variant="small" tone="secondary">{text}</Text>
         </View>
@@ -86,7 +82,6 @@ function Numbers({ numbers }: { numbers: readonly { value: string; text: string 
 }
 
 function AreaCard({ area }: { area: Area }) {
-  const s = useStyles();
   const { name, facts, sample, sales, from, to, median_error: error, within_10: within, inside, width } = area;
   const numbers = [
     { value: `${error}%`, text: 'median error' },
@@ -95,8 +90,8 @@ function AreaCard({ area }: { area: Area }) {
     { value: `${width}%`, text: 'width of the range' },
   ];
   return (
-    <View as="li" style={s.card} testID="area">
-      <View style={s.name}>
+    <View as="li" style={styles.card} testID="area">
+      <View style={styles.name}>
         <Text as="h2" variant="h3">{name}</Text>
         {sample && <Badge kind="sample" text="Sample homes" />}
       </View>
@@ -108,7 +103,7 @@ function AreaCard({ area }: { area: Area }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { gap: space[6] },
   text: { gap: space[4], maxWidth: 720 },
   areas: { gap: space[4], desktop: { flexDirection: 'row', flexWrap: 'wrap' } },

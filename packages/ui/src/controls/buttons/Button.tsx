@@ -8,7 +8,7 @@ import type { TextTone } from '../../primitives/textStyles';
 import { Pressable } from '../../primitives/Pressable';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import type { StyleInput } from '../../styles/types';
-import { useButtonStyles } from './buttonStyles';
+import { buttonStyles } from './buttonStyles';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
 
@@ -58,7 +58,6 @@ export function Button({
   label, onPress, href, newTab, variant = 'primary', compact, icon, marked, iconEnd, loading, loadingLabel, disabled,
   disabledReason, fullWidth, submit, form, accessibleLabel, expanded, controls, popup, count, style, testID,
 }: ButtonProps) {
-  const s = useButtonStyles();
   const reasonId = useId();
   const tone: IconTone = disabled ? 'tertiary' : tones[variant];
   const words = loading && loadingLabel ? loadingLabel : label;
@@ -77,15 +76,15 @@ export function Button({
       controls={controls}
       popup={popup}
       describedBy={disabled && disabledReason ? reasonId : undefined}
-      style={[s.base, s[variant], compact && s.compact, fullWidth && s.fullWidth, disabled && s.disabled, style]}
+      style={[buttonStyles.base, buttonStyles[variant], compact && buttonStyles.compact, fullWidth && buttonStyles.fullWidth, disabled && buttonStyles.disabled, style]}
       testID={testID}
     >
       {loading ? <Spinner size={iconSize} tone={tone} /> : icon && <Icon name={icon} size={iconSize} tone={marked ? 'ember' : tone} weight={marked ? 'fill' : 'regular'} />}
-      <Text variant={compact ? 'label' : 'button'} tone={tone as TextTone} style={s.text} testID={testID && `${testID}-label`}>
+      <Text variant={compact ? 'label' : 'button'} tone={tone as TextTone} style={buttonStyles.text} testID={testID && `${testID}-label`}>
         {words}
       </Text>
       {count !== undefined && count > 0 && (
-        <Text variant="badge" tone="onPrimary" tabular style={s.count}>{count}</Text>
+        <Text variant="badge" tone="onPrimary" tabular style={buttonStyles.count}>{count}</Text>
       )}
       {iconEnd && <Icon name={iconEnd} size={16} weight="bold" tone={tone} />}
       {disabled && disabledReason && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}

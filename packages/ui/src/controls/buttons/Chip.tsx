@@ -4,7 +4,7 @@ import { Icon } from '../../media/Icon';
 import type { IconName } from '../../media/Icon';
 import { Text } from '../../primitives/Text';
 import { Pressable } from '../../primitives/Pressable';
-import { makeStyles } from '../../styles/makeStyles';
+import { StyleSheet } from '../../styles/StyleSheet';
 import type { StyleInput } from '../../styles/types';
 import { color, motion, radius, size } from '../../tokens';
 
@@ -27,7 +27,7 @@ export interface ChipProps {
   testID?: string;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   chip: {
     flexDirection: 'row',
     alignItems: 'center',
@@ -61,7 +61,6 @@ const useStyles = makeStyles({
 export function Chip({
   label, count, selected, caret, removable, expanded, controls, icon, onPress, href, style, testID,
 }: ChipProps) {
-  const s = useStyles();
   const tone = selected ? 'primary' : count === 0 ? 'tertiary' : 'text';
   const toggles = !caret && !removable && href === undefined;
   return (
@@ -74,11 +73,11 @@ export function Chip({
       expanded={caret ? Boolean(expanded) : undefined}
       popup={caret ? 'dialog' : undefined}
       controls={controls}
-      style={[s.chip, selected && s.on, style]}
+      style={[styles.chip, selected && styles.on, style]}
       testID={testID}
     >
       {icon && <Icon name={icon} size={18} tone={tone} />}
-      <Text variant="label" tone={tone} weight={selected ? 600 : 500} numberOfLines={1} style={s.text} testID={testID && `${testID}-label`}>{label}</Text>
+      <Text variant="label" tone={tone} weight={selected ? 600 : 500} numberOfLines={1} style={styles.text} testID={testID && `${testID}-label`}>{label}</Text>
       {count !== undefined && <Text variant="label" weight={400} tone={selected ? 'primary' : 'tertiary'} tabular>{formatCount(count)}</Text>}
       {caret && <Icon name="caret-down" size={14} weight="bold" tone={tone} />}
       {removable && <Icon name="x" size={14} weight="bold" tone={tone} />}

@@ -2,7 +2,7 @@ import { Icon } from '../../media/Icon';
 import type { IconName, IconTone, IconWeight } from '../../media/Icon';
 import { View } from '../../primitives/View';
 import { Pressable } from '../../primitives/Pressable';
-import { makeStyles } from '../../styles/makeStyles';
+import { StyleSheet } from '../../styles/StyleSheet';
 import type { StyleInput } from '../../styles/types';
 import { color, motion, palette, radius, shadow, size as sizes } from '../../tokens';
 
@@ -38,7 +38,7 @@ function discColors(background: string, hovered: string, icon: string, heart: st
   return { '--color-disc': background, '--color-white': hovered, '--color-ink': icon, '--color-discHeart': heart };
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   base: {
     width: sizes.touch,
     height: sizes.touch,
@@ -84,7 +84,6 @@ const useStyles = makeStyles({
 export function IconButton({
   icon, label, size = 20, variant = 'plain', pressed, tone, weight, style, disabled, flatOnPhone, ...rest
 }: IconButtonProps) {
-  const s = useStyles();
   const onDisc = variant === 'disc';
   const resting: IconTone = onDisc ? 'ink' : 'text';
   const on: IconTone = onDisc ? 'discHeart' : 'ember';
@@ -96,10 +95,10 @@ export function IconButton({
       weight={weight ?? (pressed ? 'fill' : 'regular')}
     />
   );
-  const beating = <View key={String(pressed)} style={pressed && s.beat}>{drawn}</View>;
+  const beating = <View key={String(pressed)} style={pressed && styles.beat}>{drawn}</View>;
   return (
-    <Pressable {...rest} label={label} pressed={pressed} disabled={disabled} group={onDisc} style={[s.base, s[variant], style]}>
-      {onDisc ? <View style={[s.circle, flatOnPhone && s.flat]}>{beating}</View> : pressed === undefined ? drawn : beating}
+    <Pressable {...rest} label={label} pressed={pressed} disabled={disabled} group={onDisc} style={[styles.base, styles[variant], style]}>
+      {onDisc ? <View style={[styles.circle, flatOnPhone && styles.flat]}>{beating}</View> : pressed === undefined ? drawn : beating}
     </Pressable>
   );
 }

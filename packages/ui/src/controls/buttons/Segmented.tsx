@@ -3,7 +3,7 @@ import type { IconName } from '../../media/Icon';
 import { View } from '../../primitives/View';
 import { Text } from '../../primitives/Text';
 import { Pressable } from '../../primitives/Pressable';
-import { makeStyles } from '../../styles/makeStyles';
+import { StyleSheet } from '../../styles/StyleSheet';
 import type { StyleInput } from '../../styles/types';
 import { color, shadow, space } from '../../tokens';
 
@@ -25,7 +25,7 @@ interface SegmentedProps<V extends string> {
   testID?: string;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   well: { flexDirection: 'row', flexWrap: 'wrap', maxWidth: '100%', padding: 4, borderRadius: 12, backgroundColor: color.sunken, web: { width: 'fit-content' }, native: { alignSelf: 'flex-start' } },
   part: {
     flexDirection: 'row',
@@ -45,9 +45,8 @@ const useStyles = makeStyles({
 
 /** Two or three choices of which exactly one is selected: Map, List. */
 export function Segmented<V extends string>({ label, options, value, onChange, style, testID }: SegmentedProps<V>) {
-  const s = useStyles();
   return (
-    <View role="group" label={label} style={[s.well, style]} testID={testID}>
+    <View role="group" label={label} style={[styles.well, style]} testID={testID}>
       {options.map((option) => {
         const on = option.value === value;
         const tone = on ? 'primary' : 'secondary';
@@ -58,7 +57,7 @@ export function Segmented<V extends string>({ label, options, value, onChange, s
             onPress={() => onChange?.(option.value)}
             pressed={option.href === undefined ? on : undefined}
             current={option.href !== undefined && on ? 'true' : undefined}
-            style={[s.part, on && s.on]}
+            style={[styles.part, on && styles.on]}
             testID={testID && `${testID}-${option.value}`}
           >
             {option.icon && <Icon name={option.icon} size={20} tone={tone} />}

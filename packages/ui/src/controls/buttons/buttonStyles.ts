@@ -1,9 +1,9 @@
-import { makeStyles } from '../../styles/makeStyles';
+import { StyleSheet } from '../../styles/StyleSheet';
 import { color, motion, radius, size, space } from '../../tokens';
 
 const filled = { backgroundColor: color.primaryHover, borderColor: color.primaryHover };
 
-export const useButtonStyles = makeStyles({
+export const buttonStyles = StyleSheet.create({
   base: {
     flexDirection: 'row',
     alignItems: 'center',

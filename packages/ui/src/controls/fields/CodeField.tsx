@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 
 import { View } from '../../primitives/View';
 import { Text } from '../../primitives/Text';
-import { makeStyles } from '../../styles/makeStyles';
+import { StyleSheet } from '../../styles/StyleSheet';
 import { color, radius, size, space } from '../../tokens';
 import { ErrorLine } from './ErrorLine';
 import { Input } from './Input';
@@ -19,7 +19,7 @@ interface CodeFieldProps {
   testID?: string;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   boxes: { flexDirection: 'row', gap: space[2] },
   box: {
     flexGrow: 1, flexBasis: 0, maxWidth: 80, height: size.otpBox, alignItems: 'center', justifyContent: 'center',
@@ -35,7 +35,6 @@ const useStyles = makeStyles({
 
 /** Six boxes for a one-time code, drawn over a single input. */
 export function CodeField({ label, value, onChangeText, onComplete, length = 6, error, autoFocus, testID }: CodeFieldProps) {
-  const s = useStyles();
   const messageId = useId();
   const [focused, setFocused] = useState(false);
 
@@ -49,10 +48,10 @@ export function CodeField({ label, value, onChangeText, onComplete, length = 6, 
   return (
     <View>
       <View>
-        <View style={s.boxes} aria-hidden>
+        <View style={styles.boxes} aria-hidden>
           {Array.from({ length }, (_, index) => (
-            <View key={index} style={[s.box, focused && index === at && s.current, Boolean(error) && s.wrong]}>
-              {focused && index === value.length ? <View style={s.caret} /> : <Text weight={600} tabular style={s.digit}>{value[index] ?? ''}</Text>}
+            <View key={index} style={[styles.box, focused && index === at && styles.current, Boolean(error) && styles.wrong]}>
+              {focused && index === value.length ? <View style={styles.caret} /> : <Text weight={600} tabular style={styles.digit}>{value[index] ?? ''}</Text>}
             </View>
           ))}
         </View>
@@ -69,7 +68,7 @@ export function CodeField({ label, value, onChangeText, onComplete, length = 6, 
           describedBy={error ? messageId : undefined}
           message={error || undefined}
           invalid={Boolean(error)}
-          style={s.input}
+          style={styles.input}
           testID={testID}
         />
       </View>

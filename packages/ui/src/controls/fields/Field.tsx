@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 
 import { View } from '../../primitives/View';
 import { Text } from '../../primitives/Text';
-import { makeStyles } from '../../styles/makeStyles';
+import { StyleSheet } from '../../styles/StyleSheet';
 import type { StyleInput } from '../../styles/types';
 import { FieldFrame } from './FieldFrame';
 import { Input, type InputProps } from './Input';
@@ -25,7 +25,7 @@ export interface FieldProps extends Omit<InputProps, 'label' | 'describedBy' | '
   style?: StyleInput;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   affix: { flexShrink: 0 },
 });
 
@@ -33,7 +33,6 @@ const useStyles = makeStyles({
 export function Field({
   label, optional, hideLabel, error, hint, prefix, suffix, id, bare, disabled, onFocus, onBlur, style, rows, ...input
 }: FieldProps) {
-  const s = useStyles();
   const own = useId();
   const inputId = id ?? own;
   const messageId = `${inputId}-message`;
@@ -53,7 +52,7 @@ export function Field({
       bare={bare}
       style={style}
     >
-      {prefix !== undefined && affix(prefix, s.affix)}
+      {prefix !== undefined && affix(prefix, styles.affix)}
       <Input
         {...input}
         rows={rows}
@@ -72,7 +71,7 @@ export function Field({
           onBlur?.();
         }}
       />
-      {suffix !== undefined && affix(suffix, s.affix)}
+      {suffix !== undefined && affix(suffix, styles.affix)}
     </FieldFrame>
   );
 }

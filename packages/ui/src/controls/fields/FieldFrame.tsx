@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { View } from '../../primitives/View';
 import { Text } from '../../primitives/Text';
-import { makeStyles } from '../../styles/makeStyles';
+import { StyleSheet } from '../../styles/StyleSheet';
 import type { StyleInput } from '../../styles/types';
 import { color, motion, radius, size, space } from '../../tokens';
 import { ErrorLine } from './ErrorLine';
@@ -27,7 +27,7 @@ interface FieldFrameProps {
 /** The inset shadow makes the border look 2 px wide without moving anything. */
 const thick = (edge: string) => ({ borderColor: edge, boxShadow: `inset 0 0 0 1px ${edge}` });
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   field: { alignItems: 'stretch', minWidth: 0 },
   labels: { flexDirection: 'row', alignItems: 'baseline', justifyContent: 'space-between', gap: space[2] },
   label: { marginBottom: 6, alignSelf: 'flex-start' },
@@ -56,16 +56,15 @@ const useStyles = makeStyles({
 export function FieldFrame({
   label, optional, hideLabel, inputId, messageId, error, hint, disabled, focused, tall, bare, style, children,
 }: FieldFrameProps) {
-  const s = useStyles();
   return (
-    <View style={[s.field, style]}>
+    <View style={[styles.field, style]}>
       {!hideLabel && (
-        <View style={s.labels}>
-          <Text as="label" htmlFor={inputId} variant="label" style={s.label}>{label}</Text>
+        <View style={styles.labels}>
+          <Text as="label" htmlFor={inputId} variant="label" style={styles.label}>{label}</Text>
           {optional && <Text variant="small" tone="tertiary">optional</Text>}
         </View>
       )}
-      <View style={[s.frame, tall && s.tall, bare && s.bare, focused && s.focused, Boolean(error) && s.error, disabled && s.disabled]}>{children}</View>
+      <View style={[styles.frame, tall && styles.tall, bare && styles.bare, focused && styles.focused, Boolean(error) && styles.error, disabled && styles.disabled]}>{children}</View>
       {error ? <ErrorLine id={messageId} text={error} /> : hint && <ErrorLine id={messageId} text={hint} tone="tertiary" />}
     </View>
   );

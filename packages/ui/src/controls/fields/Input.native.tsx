@@ -2,16 +2,16 @@ import { useImperativeHandle, useRef } from 'react';
 import { TextInput, type InputModeOptions, type TextInputProps } from 'react-native';
 
 import { useFormField } from '../../primitives/Form.native';
+import { resolveStyle } from '../../styles/resolve';
 import { usePalette } from '../../theme/Theme';
 import type { InputProps } from './Input';
-import { useInputStyles } from './inputStyles';
+import { inputStyles } from './inputStyles';
 
 /** A bare text input; Field adds frame, label and messages. */
 export function Input({
   value, onChangeText, placeholder, inputMode = 'text', autoComplete, secure, rows = 1, maxLength, disabled, autoFocus, selectOnFocus,
   autoCapitalize, enterKeyHint, onFocus, onBlur, onSubmit, onKey, id, testID, label, style, ref, message, invalid, combobox,
 }: InputProps) {
-  const s = useInputStyles();
   const palette = usePalette();
   const element = useRef<TextInput>(null);
   const many = rows > 1;
@@ -25,7 +25,7 @@ export function Input({
       ref={element}
       id={id}
       testID={testID}
-      style={[s.input, many && s.many, disabled && s.disabled, style as object]}
+      style={resolveStyle([inputStyles.input, many && inputStyles.many, disabled && inputStyles.disabled, style])}
       value={value}
       onChangeText={onChangeText}
       placeholder={placeholder}

@@ -2,7 +2,7 @@ import { type ChangeEvent, type KeyboardEvent, type Ref, useImperativeHandle, us
 
 import { drawElement, type ElementProps } from '../../primitives/Element';
 import type { StyleInput } from '../../styles/types';
-import { useInputStyles } from './inputStyles';
+import { inputStyles } from './inputStyles';
 import { useSelectOnFocus } from './useSelectOnFocus.web';
 
 export type InputMode = 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'search' | 'url';
@@ -61,7 +61,6 @@ export function Input({
   value, onChangeText, inputMode = 'text', secure, rows = 1, disabled, required, autoFocus, selectOnFocus, autoCapitalize, onSubmit,
   onKey, testID, label, style, ref, describedBy, message: _message, invalid, combobox, autoComplete, ...rest
 }: InputProps) {
-  const s = useInputStyles();
   const element = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({
     focus: () => element.current?.focus(),
@@ -84,7 +83,7 @@ export function Input({
     ...rest,
     as: many ? 'textarea' : 'input',
     ...(selectOnFocus && selects),
-    style: [s.input, many && s.many, disabled && s.disabled, style],
+    style: [inputStyles.input, many && inputStyles.many, disabled && inputStyles.disabled, style],
     value,
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChangeText(event.target.value),
     onKeyDown,

@@ -5,18 +5,17 @@ import { Dialog } from '../../overlay/dialog/Dialog';
 import { MenuItem } from '../../overlay/menu/MenuItem';
 import { Text } from '../../primitives/Text';
 import { Pressable } from '../../primitives/Pressable';
-import { makeStyles } from '../../styles/makeStyles';
+import { StyleSheet } from '../../styles/StyleSheet';
 import { FieldFrame } from './FieldFrame';
 import type { SelectProps } from './Select';
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flex: 1, flexDirection: 'row', alignItems: 'center', minHeight: 46 },
   value: { flex: 1 },
 });
 
 /** A choice from a few options, which slide up from the bottom edge. */
 export function Select({ label, hideLabel, value, options, onChange, error, hint, disabled, testID, style }: SelectProps) {
-  const s = useStyles();
   const [open, setOpen] = useState(false);
   const chosen = options.find((option) => option.value === value);
   return (
@@ -26,10 +25,10 @@ export function Select({ label, hideLabel, value, options, onChange, error, hint
         expanded={open}
         disabled={disabled}
         onPress={() => setOpen(true)}
-        style={s.row}
+        style={styles.row}
         testID={testID}
       >
-        <Text variant="input" style={s.value} numberOfLines={1}>{chosen?.label ?? ''}</Text>
+        <Text variant="input" style={styles.value} numberOfLines={1}>{chosen?.label ?? ''}</Text>
         <Icon name="caret-down" size={16} weight="bold" />
       </Pressable>
       <Dialog open={open} onClose={() => setOpen(false)} title={label}>

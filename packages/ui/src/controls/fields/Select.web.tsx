@@ -3,7 +3,7 @@ import { useId, type ChangeEvent } from 'react';
 import { Icon } from '../../media/Icon';
 import { View } from '../../primitives/View';
 import { drawElement } from '../../primitives/Element';
-import { makeStyles } from '../../styles/makeStyles';
+import { StyleSheet } from '../../styles/StyleSheet';
 import type { StyleInput } from '../../styles/types';
 import { type } from '../../tokens';
 import { FieldFrame } from './FieldFrame';
@@ -27,7 +27,7 @@ export interface SelectProps {
   style?: StyleInput;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   /** The select element covers the whole frame, so pressing anywhere opens the list; the caret is below it. */
   select: {
     // As wide as its frame: a browser would make it as wide as its longest option.
@@ -48,14 +48,13 @@ const useStyles = makeStyles({
 
 /** A choice from a few options. The browser's own list works with every keyboard, screen reader and touch screen. */
 export function Select({ label, hideLabel, value, options, onChange, error, hint, disabled, name, testID, style }: SelectProps) {
-  const s = useStyles();
   const id = useId();
   const messageId = `${id}-message`;
   return (
     <FieldFrame label={label} hideLabel={hideLabel} inputId={id} messageId={messageId} error={error} hint={hint} disabled={disabled} style={style}>
       {drawElement({
         as: 'select',
-        style: s.select,
+        style: styles.select,
         id,
         name,
         value,
@@ -67,7 +66,7 @@ export function Select({ label, hideLabel, value, options, onChange, error, hint
         testID,
         children: options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>),
       })}
-      <View style={s.caret} pointerEvents="none"><Icon name="caret-down" size={16} weight="bold" /></View>
+      <View style={styles.caret} pointerEvents="none"><Icon name="caret-down" size={16} weight="bold" /></View>
     </FieldFrame>
   );
 }

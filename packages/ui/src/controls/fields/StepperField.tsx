@@ -1,4 +1,4 @@
-import { makeStyles } from '../../styles/makeStyles';
+import { StyleSheet } from '../../styles/StyleSheet';
 import { space } from '../../tokens';
 import { Field, type FieldProps } from './Field';
 import { IconButton } from '../buttons/IconButton';
@@ -16,18 +16,17 @@ interface StepperFieldProps extends Omit<FieldProps, 'prefix' | 'suffix' | 'sele
 
 /** A number that is typed, or changed in steps by the buttons beside it. */
 export function StepperField({ number, step, min, max, less, more, onChangeText, testID, ...field }: StepperFieldProps) {
-  const s = useStyles();
   const by = (change: number) => onChangeText(String(Math.min(max, Math.max(min, number + change))));
   return (
     <Field
       {...field} onChangeText={onChangeText} selectOnFocus testID={testID}
-      prefix={<IconButton icon="minus" size={18} label={less} onPress={() => by(-step)} disabled={number <= min} style={s.less} testID={testID && `${testID}-less`} />}
-      suffix={<IconButton icon="plus" size={18} label={more} onPress={() => by(step)} disabled={number >= max} style={s.more} testID={testID && `${testID}-more`} />}
+      prefix={<IconButton icon="minus" size={18} label={less} onPress={() => by(-step)} disabled={number <= min} style={styles.less} testID={testID && `${testID}-less`} />}
+      suffix={<IconButton icon="plus" size={18} label={more} onPress={() => by(step)} disabled={number >= max} style={styles.more} testID={testID && `${testID}-more`} />}
     />
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   less: { marginLeft: -space[3] },
   more: { marginRight: -space[3] },
 });

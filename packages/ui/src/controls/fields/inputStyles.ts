@@ -1,9 +1,9 @@
-import { makeStyles } from '../../styles/makeStyles';
+import { StyleSheet } from '../../styles/StyleSheet';
 import { color, type } from '../../tokens';
 
 const [fontSize, lineHeight] = type.input.phone;
 
-export const useInputStyles = makeStyles({
+export const inputStyles = StyleSheet.create({
   input: {
     flexGrow: 1,
     flexShrink: 1,

@@ -1,5 +1,5 @@
 import { View } from '../../primitives/View';
-import { makeStyles } from '../../styles/makeStyles';
+import { StyleSheet } from '../../styles/StyleSheet';
 import { color, motion, z } from '../../tokens';
 
 interface ProgressLineProps {
@@ -7,7 +7,7 @@ interface ProgressLineProps {
   progress: number | null;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   track: { position: 'absolute', top: 0, left: 0, right: 0, height: 3, zIndex: z.progress, web: { position: 'fixed' } },
   line: {
     height: 3,
@@ -19,13 +19,12 @@ const useStyles = makeStyles({
 
 /** Loading progress of the next screen, at the very top. */
 export function ProgressLine({ progress }: ProgressLineProps) {
-  const s = useStyles();
   if (progress === null) return null;
   const percent = Math.max(0, Math.min(100, Math.round(progress)));
   return (
-    <View as="aside" label="Progress" style={s.track} pointerEvents="none">
+    <View as="aside" label="Progress" style={styles.track} pointerEvents="none">
       <View role="progressbar" label="Loading" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} testID="progress-line">
-        <View style={[s.line, { width: `${percent}%` }]} />
+        <View style={[styles.line, { width: `${percent}%` }]} />
       </View>
     </View>
   );

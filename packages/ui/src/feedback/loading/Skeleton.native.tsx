@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Animated, type ViewStyle } from 'react-native';
 
-import { makeStyles } from '../../styles/makeStyles';
+import { resolveStyle } from '../../styles/resolve';
+import { StyleSheet } from '../../styles/StyleSheet';
 import { useReducedMotion } from '../../theme/useReducedMotion';
 import { color } from '../../tokens';
 import type { SkeletonProps } from './Skeleton';
 
-const useStyles = makeStyles({ box: { backgroundColor: color.skeleton, maxWidth: '100%' } });
+const styles = StyleSheet.create({ box: { backgroundColor: color.skeleton, maxWidth: '100%' } });
 
 /** A placeholder box, shown after 200 ms so that fast content doesn't make it flash. */
 export function Skeleton({ width = '100%', height, radius = 6, style }: SkeletonProps) {
-  const s = useStyles();
   const still = useReducedMotion();
   const [opacity] = useState(() => new Animated.Value(0));
   useEffect(() => {
@@ -22,7 +22,7 @@ export function Skeleton({ width = '100%', height, radius = 6, style }: Skeleton
   }, [opacity, still]);
   return (
     <Animated.View
-      style={[s.box, { width, height, borderRadius: radius, opacity } as ViewStyle, style as ViewStyle]}
+      style={[resolveStyle(styles.box), { width, height, borderRadius: radius, opacity } as ViewStyle, resolveStyle(style)]}
       accessibilityElementsHidden
       importantForAccessibility="no-hide-descendants"
     />

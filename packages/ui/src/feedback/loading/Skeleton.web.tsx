@@ -1,5 +1,5 @@
 import { View } from '../../primitives/View';
-import { makeStyles } from '../../styles/makeStyles';
+import { StyleSheet } from '../../styles/StyleSheet';
 import type { StyleInput } from '../../styles/types';
 import { color } from '../../tokens';
 
@@ -12,7 +12,7 @@ export interface SkeletonProps {
   style?: StyleInput;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   box: {
     backgroundColor: color.skeleton,
     maxWidth: '100%',
@@ -23,6 +23,5 @@ const useStyles = makeStyles({
 
 /** A placeholder box, shown after 200 ms so that fast content doesn't make it flash. */
 export function Skeleton({ width = '100%', height, radius = 6, style }: SkeletonProps) {
-  const s = useStyles();
-  return <View style={[s.box, { width, height, borderRadius: radius }, style]} aria-hidden />;
+  return <View style={[styles.box, { width, height, borderRadius: radius }, style]} aria-hidden />;
 }

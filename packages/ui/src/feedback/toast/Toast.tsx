@@ -4,13 +4,13 @@ import { Icon } from '../../media/Icon';
 import { View } from '../../primitives/View';
 import { Text } from '../../primitives/Text';
 import { Pressable } from '../../primitives/Pressable';
-import { makeStyles } from '../../styles/makeStyles';
+import { StyleSheet } from '../../styles/StyleSheet';
 import { color, motion, radius, shadow, size, space } from '../../tokens';
 import { toastTime, type ShownToast, type ToastMessage } from './toastContext';
 import { useCountdown } from './useCountdown';
 import { useFocusBack } from './useFocusBack';
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   toast: {
     flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 52, maxWidth: 560, paddingLeft: space[4], paddingRight: space[4],
     borderRadius: radius.photo, backgroundColor: color.toast, ...shadow.e3,
@@ -39,24 +39,23 @@ interface ToastCardProps {
 
 /** How a toast looks; its timer is in Toast. */
 export function ToastCard({ toast, onHide, onHold, onRelease }: ToastCardProps) {
-  const s = useStyles();
   const { text, icon = 'check', action } = toast;
   const card = useRef<View>(null);
   useFocusBack(card);
   return (
-    <View ref={card} style={[s.toast, action && s.withAction]} onPointerEnter={onHold} onPointerLeave={onRelease} onFocus={onHold} onBlur={onRelease} testID="toast">
+    <View ref={card} style={[styles.toast, action && styles.withAction]} onPointerEnter={onHold} onPointerLeave={onRelease} onFocus={onHold} onBlur={onRelease} testID="toast">
       <Icon name={icon === 'check' ? 'check-circle' : 'warning-circle'} weight="fill" size={20} tone="white" />
-      <Text tone="white" weight={500} style={s.text}>{steady(text)}</Text>
+      <Text tone="white" weight={500} style={styles.text}>{steady(text)}</Text>
       {action && (
         <Pressable
           onPress={() => {
             onHide();
             action.onPress();
           }}
-          style={s.action}
+          style={styles.action}
           testID="toast-action"
         >
-          <Text variant="button" tone="white" style={s.actionText}>{action.label}</Text>
+          <Text variant="button" tone="white" style={styles.actionText}>{action.label}</Text>
         </Pressable>
       )}
     </View>

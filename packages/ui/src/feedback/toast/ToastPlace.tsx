@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 
 import { View } from '../../primitives/View';
-import { makeStyles } from '../../styles/makeStyles';
+import { StyleSheet } from '../../styles/StyleSheet';
 import { size, space, z } from '../../tokens';
 import { Toast } from './Toast';
 import { ToastContext, useShownToast } from './toastContext';
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   /** Above a tab bar, a sticky bar or a floating button. On the web, whatever lays out a bar sets its height in --bottom-bar. */
   place: {
     position: 'absolute', left: 0, right: 0, alignItems: 'center', paddingHorizontal: space[4], zIndex: z.toast,
@@ -33,7 +33,6 @@ export function ToastPlace() {
 
 /** The region is always present, so that messages added to it are announced. */
 export function ToastRegion({ place }: { place?: string }) {
-  const s = useStyles();
   const toast = useShownToast(place);
   const { hide } = useContext(ToastContext);
   const bottomInset = useContext(BottomInsetContext);
@@ -42,7 +41,7 @@ export function ToastRegion({ place }: { place?: string }) {
       role="status"
       aria-live="polite"
       pointerEvents="box-none"
-      style={[s.place, toast?.place === 'left' && s.left, bottomInset > 0 && { bottom: space[4] + size.stickyBar + bottomInset }, toast && toast.floating > 0 && { bottom: toast.floating + space[3] }]}
+      style={[styles.place, toast?.place === 'left' && styles.left, bottomInset > 0 && { bottom: space[4] + size.stickyBar + bottomInset }, toast && toast.floating > 0 && { bottom: toast.floating + space[3] }]}
     >
       {toast && <Toast key={toast.id} toast={toast} onHide={hide} />}
     </View>

@@ -7,9 +7,10 @@ import { ToastPlace } from '../../feedback/toast/ToastPlace';
 import { View } from '../../primitives/View';
 import { Text } from '../../primitives/Text';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+import { resolveStyle } from '../../styles/resolve';
 import { space } from '../../tokens';
 import type { DialogProps } from './Dialog';
-import { useDialogStyles } from './dialogStyles';
+import { dialogStyles } from './dialogStyles';
 import { CoveredContext, PageFocusedContext } from '../pageFocus';
 import { useOverlay } from '../overlays';
 
@@ -17,7 +18,6 @@ const none = { top: 0, bottom: 0 };
 
 /** A dialog in its own window: the system keeps the focus inside, and the back button requests closing. */
 export function Dialog({ open, onClose, title, hideTitle, persistent, footer, children, size = 'regular', testID }: DialogProps) {
-  const s = useDialogStyles();
   const covered = useContext(CoveredContext);
   const shown = useContext(PageFocusedContext) && open;
   const insets = useContext(SafeAreaInsetsContext) ?? none;
@@ -29,17 +29,17 @@ export function Dialog({ open, onClose, title, hideTitle, persistent, footer, ch
   };
   return (
     <Modal visible={shown && !covered} transparent animationType="slide" onRequestClose={ask} statusBarTranslucent>
-      <KeyboardAvoidingView behavior="padding" style={s.scrim}>
-        <Pressable style={s.beside} onPress={ask} accessible={false} importantForAccessibility="no" testID={testID && `${testID}-scrim`} />
-        <NativeView style={[s.frame, size === 'full' && s.full, size === 'full' && { paddingTop: insets.top }]} accessibilityViewIsModal aria-label={title} testID={testID}>
-          <View style={[s.head, hideTitle && s.bare]}>
-            {hideTitle ? <VisuallyHidden as="h2">{title}</VisuallyHidden> : <Text as="h2" variant="h2" style={s.title}>{title}</Text>}
+      <KeyboardAvoidingView behavior="padding" style={resolveStyle(dialogStyles.scrim)}>
+        <Pressable style={resolveStyle(dialogStyles.beside)} onPress={ask} accessible={false} importantForAccessibility="no" testID={testID && `${testID}-scrim`} />
+        <NativeView style={resolveStyle([dialogStyles.frame, size === 'full' && [dialogStyles.full, { paddingTop: insets.top }]])} accessibilityViewIsModal aria-label={title} testID={testID}>
+          <View style={[dialogStyles.head, hideTitle && dialogStyles.bare]}>
+            {hideTitle ? <VisuallyHidden as="h2">{title}</VisuallyHidden> : <Text as="h2" variant="h2" style={dialogStyles.title}>{title}</Text>}
             {!persistent && <IconButton icon="x" weight="bold" label="Close" onPress={onClose} testID={testID && `${testID}-close`} />}
           </View>
-          <ScrollView style={s.body} contentContainerStyle={[s.content, !footer && ends.content]} keyboardShouldPersistTaps="handled" testID="dialog-scroll">
+          <ScrollView style={resolveStyle(dialogStyles.body)} contentContainerStyle={resolveStyle([dialogStyles.content, !footer && ends.content])} keyboardShouldPersistTaps="handled" testID="dialog-scroll">
             {children}
           </ScrollView>
-          {footer && <View style={[s.footer, ends.footer]}>{footer}</View>}
+          {footer && <View style={[dialogStyles.footer, ends.footer]}>{footer}</View>}
           <ToastPlace />
         </NativeView>
       </KeyboardAvoidingView>

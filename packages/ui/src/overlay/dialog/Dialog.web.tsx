@@ -9,7 +9,7 @@ import { Text } from '../../primitives/Text';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { addRules } from '../../styles/sheet';
 import { color } from '../../tokens';
-import { useDialogStyles } from './dialogStyles';
+import { dialogStyles } from './dialogStyles';
 import { PageFocusedContext } from '../pageFocus';
 import { useOverlay } from '../overlays';
 import { rememberFocus } from './returnFocus.web';
@@ -52,7 +52,6 @@ export function Dialog({ open, ...props }: DialogProps) {
 }
 
 function OpenDialog({ onClose, title, hideTitle, persistent, footer, children, size = 'regular', testID }: Omit<DialogProps, 'open'>) {
-  const s = useDialogStyles();
   const titleId = useId();
   const element = useModal();
   useOverlay();
@@ -85,7 +84,7 @@ function OpenDialog({ onClose, title, hideTitle, persistent, footer, children, s
       as="dialog"
       ref={element}
       base="hw-dialog hw-box"
-      style={[s.frame, size === 'full' && s.full]}
+      style={[dialogStyles.frame, size === 'full' && dialogStyles.full]}
       open={typeof document === 'undefined' ? true : undefined}
       suppressHydrationWarning
       tabIndex={-1}
@@ -97,14 +96,14 @@ function OpenDialog({ onClose, title, hideTitle, persistent, footer, children, s
       onPointerDown={onPointer}
       onPointerUp={onPointer}
     >
-      <View style={[s.head, hideTitle && s.bare]}>
-        {hideTitle ? <VisuallyHidden as="h2" id={titleId}>{title}</VisuallyHidden> : <Text as="h2" variant="h2" id={titleId} style={s.title}>{title}</Text>}
+      <View style={[dialogStyles.head, hideTitle && dialogStyles.bare]}>
+        {hideTitle ? <VisuallyHidden as="h2" id={titleId}>{title}</VisuallyHidden> : <Text as="h2" variant="h2" id={titleId} style={dialogStyles.title}>{title}</Text>}
         {!persistent && <IconButton icon="x" weight="bold" label="Close" onPress={onClose} testID={testID && `${testID}-close`} />}
       </View>
-      <View style={s.body}>
-        <View style={s.content}>{children}</View>
+      <View style={dialogStyles.body}>
+        <View style={dialogStyles.content}>{children}</View>
       </View>
-      {footer && <View style={s.footer}>{footer}</View>}
+      {footer && <View style={dialogStyles.footer}>{footer}</View>}
       <ToastPlace />
     </Element>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { View } from '../../primitives/View';
-import { makeStyles } from '../../styles/makeStyles';
+import { StyleSheet } from '../../styles/StyleSheet';
 import { color, space } from '../../tokens';
 
 /**
@@ -9,12 +9,11 @@ import { color, space } from '../../tokens';
  * and the fields scroll. It must be the last element in the dialog.
  */
 export function DialogFooter({ children, testID }: { children: ReactNode; testID?: string }) {
-  const s = useStyles();
-  return <View style={s.footer} testID={testID}>{children}</View>;
+  return <View style={styles.footer} testID={testID}>{children}</View>;
 }
 
 /** As wide as the dialog, covering the padding below its content: see `content` in dialogStyles. */
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   footer: {
     gap: space[3],
     web: {

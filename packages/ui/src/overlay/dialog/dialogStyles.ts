@@ -1,4 +1,4 @@
-import { makeStyles } from '../../styles/makeStyles';
+import { StyleSheet } from '../../styles/StyleSheet';
 import { color, motion, radius, shadow, space } from '../../tokens';
 
 const animated = (name: string) => ({
@@ -7,7 +7,7 @@ const animated = (name: string) => ({
   animationTimingFunction: motion.easing.out,
 });
 
-export const useDialogStyles = makeStyles({
+export const dialogStyles = StyleSheet.create({
   /** Phones: at the bottom edge. From tablets up: centered, at most 600 px wide. */
   frame: {
     backgroundColor: color.raised,

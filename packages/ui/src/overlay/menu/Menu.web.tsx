@@ -6,7 +6,7 @@ import { Element } from '../../primitives/Element';
 import { Text } from '../../primitives/Text';
 import type { StyleInput } from '../../styles/types';
 import { breakpoint } from '../../tokens';
-import { useMenuStyles } from './menuStyles';
+import { menuStyles } from './menuStyles';
 import { focusable, moveFocus } from '../focus.web';
 import { useOverlay } from '../overlays';
 import { useLayer } from '../useLayer';
@@ -32,7 +32,6 @@ export interface MenuProps {
  * neither a scrolling row nor a sticky bar can clip it, while it follows its anchor in the tab order.
  */
 export function Menu({ open, onClose, label, children, anchor, align = 'start', style, testID }: MenuProps) {
-  const s = useMenuStyles();
   const root = useRef<HTMLDivElement>(null);
   useLayer(open && coversWindow(), () => close(true));
 
@@ -53,7 +52,7 @@ export function Menu({ open, onClose, label, children, anchor, align = 'start', 
   }
 
   return (
-    <Element as="div" ref={root} style={s.anchor} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <Element as="div" ref={root} style={menuStyles.anchor} onKeyDown={onKeyDown} onBlur={onBlur}>
       {anchor}
       {open && (
         <Panel root={root} close={close} label={label} align={align} style={style} testID={testID}>
@@ -74,7 +73,6 @@ interface PanelProps extends Pick<MenuProps, 'label' | 'children' | 'style' | 't
 }
 
 function Panel({ root, close, label, children, align, style, testID }: PanelProps) {
-  const s = useMenuStyles();
   const layer = useRef<HTMLDivElement>(null);
   const latestClose = useRef(close);
   useEffect(() => {
@@ -108,7 +106,7 @@ function Panel({ root, close, label, children, align, style, testID }: PanelProp
     <Element
       as="div"
       ref={layer}
-      style={s.layer}
+      style={menuStyles.layer}
       popover="manual"
       role="dialog"
       aria-label={label}
@@ -116,8 +114,8 @@ function Panel({ root, close, label, children, align, style, testID }: PanelProp
       onKeyDown={(event: KeyboardEvent) => moveFocus(event, layer.current)}
       onClick={(event: MouseEvent) => event.target === event.currentTarget && afterPaint(() => close(true))}
     >
-      <View style={[s.panel, style]}>
-        <Text variant="h3" style={s.phoneTitle} aria-hidden>{label}</Text>
+      <View style={[menuStyles.panel, style]}>
+        <Text variant="h3" style={menuStyles.phoneTitle} aria-hidden>{label}</Text>
         {children}
       </View>
     </Element>

@@ -2,7 +2,7 @@ import { Icon } from '../../media/Icon';
 import type { IconName } from '../../media/Icon';
 import { Text } from '../../primitives/Text';
 import { Pressable } from '../../primitives/Pressable';
-import { makeStyles } from '../../styles/makeStyles';
+import { StyleSheet } from '../../styles/StyleSheet';
 import { color, size, space } from '../../tokens';
 
 interface MenuItemProps {
@@ -16,7 +16,7 @@ interface MenuItemProps {
   testID?: string;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: {
     flexDirection: 'row',
     alignItems: 'center',
@@ -36,7 +36,6 @@ const useStyles = makeStyles({
 
 /** One row of a menu: a choice with a check mark, an action, or a link. */
 export function MenuItem({ label, icon, selected, onPress, href, newTab, testID }: MenuItemProps) {
-  const s = useStyles();
   const isLink = href !== undefined;
   return (
     <Pressable
@@ -45,11 +44,11 @@ export function MenuItem({ label, icon, selected, onPress, href, newTab, testID 
       onPress={onPress}
       pressed={isLink ? undefined : selected}
       current={isLink && selected ? 'page' : undefined}
-      style={s.row}
+      style={styles.row}
       testID={testID}
     >
       {icon && <Icon name={icon} size={20} tone={selected ? 'primary' : 'secondary'} />}
-      <Text tone={selected ? 'primary' : 'text'} weight={selected ? 600 : 400} style={s.text}>{label}</Text>
+      <Text tone={selected ? 'primary' : 'text'} weight={selected ? 600 : 400} style={styles.text}>{label}</Text>
       {selected && <Icon name="check" size={16} weight="bold" tone="primary" />}
     </Pressable>
   );

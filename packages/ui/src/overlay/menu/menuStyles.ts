@@ -1,7 +1,7 @@
-import { makeStyles } from '../../styles/makeStyles';
+import { StyleSheet } from '../../styles/StyleSheet';
 import { color, motion, radius, shadow, space, z } from '../../tokens';
 
-export const useMenuStyles = makeStyles({
+export const menuStyles = StyleSheet.create({
   anchor: { alignItems: 'flex-start' },
   /** Phones: the dimmed window with the panel at its bottom. From tablets up: just the panel. */
   layer: {

@@ -1,15 +1,16 @@
 import BottomSheet, { BottomSheetScrollView, useBottomSheetScrollableCreator } from '@gorhom/bottom-sheet';
 import { createContext, useContext, useMemo, useState } from 'react';
-import { ScrollView, useWindowDimensions, View as NativeView } from 'react-native';
+import { ScrollView, useWindowDimensions } from 'react-native';
 
 import { View } from '../../primitives/View';
 import { Pressable } from '../../primitives/Pressable';
-import { makeStyles } from '../../styles/makeStyles';
+import { resolveStyle } from '../../styles/resolve';
+import { StyleSheet } from '../../styles/StyleSheet';
 import { breakpoint, color, motion, radius, shadow } from '../../tokens';
 import { type ScrollComponent, ScrollComponentContext } from './scrollComponent';
 import type { SheetProps } from './Sheet';
 import { nextSnapPoint, snapHeight, type SnapPoint, snapPoints } from './snapPoints';
-import { useSheetStyles } from './sheetStyles';
+import { sheetStyles } from './sheetStyles';
 import { useLayer } from '../useLayer';
 import { useTopOnChange } from './useTopOnChange';
 
@@ -23,20 +24,17 @@ export function Sheet(props: SheetProps) {
 
 /** The list beside the map, where there is room for both. */
 function Column({ header, children, ownScroll, contentKey, label, testID }: SheetProps) {
-  const s = useSheetStyles();
   const list = useTopOnChange<ScrollView>(contentKey);
   return (
-    <NativeView style={[s.area, s.columnArea]} aria-label={label} testID={testID}>
+    <View style={[sheetStyles.area, sheetStyles.columnArea]} aria-label={label} testID={testID}>
       {header}
-      {ownScroll ? <NativeView style={s.list}>{children}</NativeView> : <ScrollView ref={list} style={s.list}>{children}</ScrollView>}
-    </NativeView>
+      {ownScroll ? <View style={sheetStyles.list}>{children}</View> : <ScrollView ref={list} style={resolveStyle(sheetStyles.list)}>{children}</ScrollView>}
+    </View>
   );
 }
 
 /** The list over the map. It scrolls once the sheet is full; before that, dragging it moves the sheet. */
 function PulledSheet({ snapPoint, onSnap, header, children, ownScroll, contentKey, label, testID }: SheetProps) {
-  const s = useSheetStyles();
-  const own = useStyles();
   const list = useTopOnChange<React.ComponentRef<typeof BottomSheetScrollView>>(contentKey);
   const scroll = useBottomSheetScrollableCreator() as unknown as ScrollComponent;
   const [container, setContainer] = useState(0);
@@ -49,7 +47,7 @@ function PulledSheet({ snapPoint, onSnap, header, children, ownScroll, contentKe
   }
 
   return (
-    <NativeView style={s.area} pointerEvents="box-none" onLayout={(event) => setContainer(event.nativeEvent.layout.height)} testID={testID && `${testID}-area`}>
+    <View style={sheetStyles.area} pointerEvents="box-none" onLayout={(event) => setContainer(event.nativeEvent.layout.height)} testID={testID && `${testID}-area`}>
       {container > 0 && (
         <GripContext value={{ snapPoint, onSnap, header, testID }}>
           <BottomSheet
@@ -63,15 +61,15 @@ function PulledSheet({ snapPoint, onSnap, header, children, ownScroll, contentKe
             // As a single accessible element, the sheet would hide its list from screen readers.
             accessible={false}
             handleComponent={Grip}
-            backgroundStyle={own.background as object}
+            backgroundStyle={resolveStyle(styles.background)}
           >
-            <NativeView style={s.list} aria-label={label} testID={testID}>
+            <View style={sheetStyles.list} aria-label={label} testID={testID}>
               {ownScroll ? <ScrollComponentContext value={scroll}>{children}</ScrollComponentContext> : <BottomSheetScrollView ref={list}>{children}</BottomSheetScrollView>}
-            </NativeView>
+            </View>
           </BottomSheet>
         </GripContext>
       )}
-    </NativeView>
+    </View>
   );
 }
 
@@ -84,20 +82,19 @@ const GripContext = createContext<GripValue | null>(null);
 
 /** What the sheet is dragged by: the handle, and the header of the list. */
 function Grip() {
-  const s = useSheetStyles();
   const grip = useContext(GripContext);
   if (!grip) return null;
   const { snapPoint, onSnap, header, testID } = grip;
   return (
-    <NativeView>
-      <Pressable label={next[snapPoint]} expanded={snapPoint === 'full'} onPress={() => onSnap(nextSnapPoint(snapPoint))} style={s.handle} testID={testID && `${testID}-handle`}>
-        <View style={s.bar} />
+    <View>
+      <Pressable label={next[snapPoint]} expanded={snapPoint === 'full'} onPress={() => onSnap(nextSnapPoint(snapPoint))} style={sheetStyles.handle} testID={testID && `${testID}-handle`}>
+        <View style={sheetStyles.bar} />
       </Pressable>
       {header}
-    </NativeView>
+    </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   background: { backgroundColor: color.surface, borderTopLeftRadius: radius.sheet, borderTopRightRadius: radius.sheet, ...shadow.sheet },
 });

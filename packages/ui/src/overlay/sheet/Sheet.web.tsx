@@ -4,7 +4,7 @@ import { View } from '../../primitives/View';
 import { Element } from '../../primitives/Element';
 import { Pressable } from '../../primitives/Pressable';
 import { breakpoint, shortWindow } from '../../tokens';
-import { useSheetStyles } from './sheetStyles';
+import { sheetStyles } from './sheetStyles';
 import { useLayer } from '../useLayer';
 import { neighborOf, nextSnapPoint, type SnapPoint } from './snapPoints';
 import { useSheetDrag } from './useSheetDrag.web';
@@ -41,7 +41,6 @@ const coversNothing = () => window.matchMedia?.(`(min-width:${breakpoint.tablet}
 
 /** A list over a map that can be pulled up and down. The handle is also a button, and arrow keys move the sheet. */
 export function Sheet({ snapPoint, onSnap, header, children, contentKey, label, columnFromTablet: column, testID }: SheetProps) {
-  const s = useSheetStyles();
   const list = useTopOnChange<HTMLDivElement>(contentKey);
   const { sheet, grip, body } = useSheetDrag(snapPoint, onSnap);
   useLayer(snapPoint === 'full' && !(column && coversNothing()), () => onSnap('half'));
@@ -52,9 +51,9 @@ export function Sheet({ snapPoint, onSnap, header, children, contentKey, label, 
   }
 
   return (
-    <View style={[s.area, column && s.columnArea]}>
-      <Element as="section" ref={sheet} style={[s.sheet, s[snapPoint], column && s.columnSheet]} aria-label={label} testID={testID} dataSet={{ snapPoint }}>
-        <Element as="div" style={[s.grip, column && s.columnGrip]} {...grip}>
+    <View style={[sheetStyles.area, column && sheetStyles.columnArea]}>
+      <Element as="section" ref={sheet} style={[sheetStyles.sheet, sheetStyles[snapPoint], column && sheetStyles.columnSheet]} aria-label={label} testID={testID} dataSet={{ snapPoint }}>
+        <Element as="div" style={[sheetStyles.grip, column && sheetStyles.columnGrip]} {...grip}>
           <Pressable
             label={next[snapPoint]}
             expanded={snapPoint === 'full'}
@@ -64,17 +63,17 @@ export function Sheet({ snapPoint, onSnap, header, children, contentKey, label, 
               onSnap(neighborOf(snapPoint, key === 'ArrowUp' ? 1 : -1));
               return true;
             }}
-            style={[s.handle, column && s.columnHandle]}
+            style={[sheetStyles.handle, column && sheetStyles.columnHandle]}
             testID={testID && `${testID}-handle`}
           >
-            <View style={s.bar} />
+            <View style={sheetStyles.bar} />
           </Pressable>
           {header}
         </Element>
         <Element
           as="div"
           ref={list}
-          style={[s.list, snapPoint !== 'full' && s.held, column && s.columnList]}
+          style={[sheetStyles.list, snapPoint !== 'full' && sheetStyles.held, column && sheetStyles.columnList]}
           dataSet={listScroll}
           onFocus={onFocus}
           {...(snapPoint === 'full' ? {} : body)}

@@ -1,4 +1,4 @@
-import { makeStyles } from '../../styles/makeStyles';
+import { StyleSheet } from '../../styles/StyleSheet';
 import { color, motion, radius, shadow, space, z } from '../../tokens';
 
 /** Below the map instead of over it, as tall as its list: the document scrolls, or is printed page by page. */
@@ -9,7 +9,7 @@ const inFlow = {
 
 const glide = `${motion.duration.slow}ms ${motion.easing.out}`;
 
-export const useSheetStyles = makeStyles({
+export const sheetStyles = StyleSheet.create({
   /** Lets the map be moved wherever the sheet isn't. */
   area: {
     position: 'absolute', inset: 0, overflow: 'hidden', zIndex: z.sheet,

@@ -1,4 +1,4 @@
-import { Button, makeStyles, space, Text, useToast, View } from '@hearthway/ui';
+import { Button, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 
 import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
@@ -16,7 +16,6 @@ interface Props {
 
 /** Enters the code that verifies an email or phone. */
 export function CodeStep({ forms, contact, to, onBack, onDone }: Props) {
-  const s = useStyles();
   const toast = useToast();
 
   async function verify(otp: string) {
@@ -35,9 +34,9 @@ export function CodeStep({ forms, contact, to, onBack, onDone }: Props) {
   });
 
   return (
-    <View style={s.step}>
+    <View style={styles.step}>
       <forms.CodeEntry verify={verify} sent={<Text tone="secondary">We sent a 6-digit code to {to}. It expires in 5 minutes.</Text>} testID="contact-code" />
-      <View style={s.ways}>
+      <View style={styles.ways}>
         <Button label="Send another code" variant="quiet" compact loading={isPending} loadingLabel="Sending" onPress={() => sendAgain()} testID="contact-resend" />
         <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="contact-cancel" />
       </View>
@@ -45,7 +44,7 @@ export function CodeStep({ forms, contact, to, onBack, onDone }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   step: { gap: space[3] },
   ways: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', gap: space[2] },
 });

@@ -1,5 +1,5 @@
 import { phone, phoneTyped } from '@hearthway/format';
-import { Button, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
+import { Button, Notice, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
@@ -24,7 +24,6 @@ export function ContactForm({ forms, type, value, onBack, onSent }: Props) {
 }
 
 function Confirm({ type, value, onBack, onSent }: { type: OtpType; value: string } & Pick<Props, 'onBack' | 'onSent'>) {
-  const s = useStyles();
   const to = type === 'phone' ? phone(value) : value;
 
   const { mutate: send, isPending, error } = useGuardedMutation({
@@ -33,7 +32,7 @@ function Confirm({ type, value, onBack, onSent }: { type: OtpType; value: string
   });
 
   return (
-    <View style={s.form}>
+    <View style={styles.form}>
       <Text tone="secondary">We’ll send a 6-digit code to {to}.</Text>
       {error && <Notice kind="danger" text={error.message} testID={`${type}-error`} />}
       <Button label="Send code" loading={isPending} loadingLabel="Sending" onPress={() => send()} testID={`${type}-send`} />
@@ -45,14 +44,13 @@ function Confirm({ type, value, onBack, onSent }: { type: OtpType; value: string
 type NewProps = Pick<Props, 'forms' | 'onBack' | 'onSent'>;
 
 function NewEmail({ forms, onBack, onSent }: NewProps) {
-  const s = useStyles();
   const { form, error, sending, submit } = forms.useSubmitForm('profileEmail', { email: '' }, async ({ email }) => {
     const result = await sendContactCode({ type: 'email', value: email });
     if (result.ok) onSent({ type: 'email', value: email }, email);
     return result;
   });
   return (
-    <View style={s.form}>
+    <View style={styles.form}>
       <forms.Form label="Use another email" error={error} sending={sending} submit={submit} button="Send code" busy="Sending" testID="email">
         <forms.TextField form={form} name="email" label="New email" inputMode="email" autoComplete="email" autoFocus testID="email-field" />
       </forms.Form>
@@ -62,14 +60,13 @@ function NewEmail({ forms, onBack, onSent }: NewProps) {
 }
 
 function NewPhone({ forms, onBack, onSent }: NewProps) {
-  const s = useStyles();
   const { form, error, sending, submit } = forms.useSubmitForm('profilePhone', { phone: '' }, async (values) => {
     const result = await sendContactCode({ type: 'phone', value: values.phone });
     if (result.ok) onSent({ type: 'phone', value: values.phone }, phone(values.phone));
     return result;
   });
   return (
-    <View style={s.form}>
+    <View style={styles.form}>
       <forms.Form label="Use another phone" error={error} sending={sending} submit={submit} button="Send code" busy="Sending" testID="phone">
         <forms.TextField
           form={form} name="phone" label="New phone number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped}
@@ -81,4 +78,4 @@ function NewPhone({ forms, onBack, onSent }: NewProps) {
   );
 }
 
-const useStyles = makeStyles({ form: { gap: space[3] } });
+const styles = StyleSheet.create({ form: { gap: space[3] } });

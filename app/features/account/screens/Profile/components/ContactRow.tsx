@@ -1,5 +1,5 @@
 import { phone } from '@hearthway/format';
-import { Badge, Button, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Badge, Button, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import type { OtpType } from '../../../api/auth';
@@ -23,20 +23,19 @@ const names: Record<OtpType, string> = { email: 'Email', phone: 'Phone Number' }
 
 /** An email or phone, whether it is verified, and buttons to verify or change it. */
 export function ContactRow({ forms, type, value, verified, onSaved }: Props) {
-  const s = useStyles();
   const [step, go] = useState<Step>({ kind: 'shown' });
   const shown = type === 'phone' ? phone(value) : value;
   const back = () => go({ kind: 'shown' });
   return (
-    <View style={s.row} testID={`contact-${type}`}>
-      <View style={s.line}>
-        <View style={s.text}>
+    <View style={styles.row} testID={`contact-${type}`}>
+      <View style={styles.line}>
+        <View style={styles.text}>
           <Text variant="small" tone="secondary">{names[type]}</Text>
-          <Text weight={600} style={s.value}>{shown || 'None yet'}</Text>
+          <Text weight={600} style={styles.value}>{shown || 'None yet'}</Text>
           {value !== '' && <Badge kind={verified ? 'sample' : 'open_soft'} text={verified ? 'Confirmed' : 'Not confirmed'} />}
         </View>
         {step.kind === 'shown' && (
-          <View style={s.buttons}>
+          <View style={styles.buttons}>
             {value !== '' && !verified && (
               <Button label="Confirm" accessibleLabel={`Confirm ${shown}`} variant="soft" compact onPress={() => go({ kind: 'form', confirm: true })} testID={`${type}-confirm`} />
             )}
@@ -66,7 +65,7 @@ export function ContactRow({ forms, type, value, verified, onSaved }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { gap: space[4] },
   line: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[2] },
   text: { gap: space[1], minWidth: 0, maxWidth: '100%', alignItems: 'flex-start' },

@@ -1,5 +1,5 @@
 import type { ProfileSession } from '@hearthway/api';
-import { Button, color, Icon, makeStyles, space, Text, useToast, View } from '@hearthway/ui';
+import { Button, color, Icon, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 
 import { unwrapResult, type Result } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
@@ -14,7 +14,6 @@ interface Props {
 
 /** Devices the user is logged in on; each can be logged out, including this one. */
 export function Devices({ sessions, onChanged }: Props) {
-  const s = useStyles();
   const toast = useToast();
   const dateTime = useDateTime();
   const { mutate: end, isPending, variables } = useGuardedMutation({
@@ -29,9 +28,9 @@ export function Devices({ sessions, onChanged }: Props) {
     <>
       <View as="ul" testID="devices">
         {sessions.map(({ id, current, device, seen }, index) => (
-          <View as="li" key={id} style={[s.row, index > 0 && s.line]}>
+          <View as="li" key={id} style={[styles.row, index > 0 && styles.line]}>
             <Icon name={deviceIcon(device)} size={24} tone="secondary" />
-            <View style={s.text}>
+            <View style={styles.text}>
               <Text weight={600} numberOfLines={1}>{device || 'A device'}</Text>
               <Text variant="small" tone="secondary">{current ? 'This device' : `Last used ${dateTime(seen).replace(timeOfDay, '$1\u00a0$2\u00a0$3')}`}</Text>
             </View>
@@ -56,7 +55,7 @@ export function Devices({ sessions, onChanged }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 64, paddingVertical: space[2] },
   line: { borderTopWidth: 1, borderTopColor: color.border },
   text: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },

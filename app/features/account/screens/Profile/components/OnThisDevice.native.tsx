@@ -1,4 +1,4 @@
-import { Button, color, makeStyles, space, Switch, Text, useToast, View } from '@hearthway/ui';
+import { Button, color, space, StyleSheet, Switch, Text, useToast, View } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 import { Linking } from 'react-native';
 
@@ -18,13 +18,12 @@ const lockLabels: Record<AuthMethod, string> = {
 
 /** Settings of this device only: the lock, and notifications about homes. */
 export function OnThisDevice({ buyer }: OnThisDeviceProps) {
-  const s = useStyles();
   return (
     <AccountPanel title="On this device" testID="on-this-device">
       <LockSwitch />
       {buyer && push.offered() && (
         <>
-          <View style={s.line} />
+          <View style={styles.line} />
           <PushSwitch />
         </>
       )}
@@ -33,7 +32,6 @@ export function OnThisDevice({ buyer }: OnThisDeviceProps) {
 }
 
 function LockSwitch() {
-  const s = useStyles();
   const toast = useToast();
   const { on } = useStore(lockStore);
   const [method, setMethod] = useState<AuthMethod>('biometrics');
@@ -50,7 +48,7 @@ function LockSwitch() {
   }
 
   return (
-    <View style={s.setting}>
+    <View style={styles.setting}>
       <Switch label="Lock the app" value={on} disabled={method === 'none' && !on} onChange={(wanted) => void change(wanted)} testID="lock-switch" />
       <Text variant="small" tone="secondary" testID="lock-note">{lockLabels[method]}</Text>
     </View>
@@ -58,7 +56,6 @@ function LockSwitch() {
 }
 
 function PushSwitch() {
-  const s = useStyles();
   const toast = useToast();
   const on = useStore(pushStore);
   const [pending, setPending] = useState<boolean | null>(null);
@@ -74,11 +71,11 @@ function PushSwitch() {
   }
 
   return (
-    <View style={s.setting}>
+    <View style={styles.setting}>
       <Switch label="Home notifications" value={pending ?? on} onChange={(wanted) => void change(wanted)} testID="push-switch" />
       <Text variant="small" tone="secondary">New homes for your saved searches, and changes to homes you saved.</Text>
       {denied && (
-        <View style={s.denied} role="status">
+        <View style={styles.denied} role="status">
           <Text variant="small">{pushTexts.denied}.</Text>
           <Button label="Open settings" variant="secondary" compact onPress={() => void Linking.openSettings()} testID="push-settings" />
         </View>
@@ -87,7 +84,7 @@ function PushSwitch() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   setting: { gap: space[1] },
   line: { height: 1, backgroundColor: color.border },
   denied: { gap: space[3], alignItems: 'flex-start', paddingTop: space[2] },

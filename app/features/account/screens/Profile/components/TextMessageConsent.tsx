@@ -1,6 +1,6 @@
 import type { ProfileData } from '@hearthway/api';
 import { date } from '@hearthway/format';
-import { Checkbox, makeStyles, space, Text, useToast, View } from '@hearthway/ui';
+import { Checkbox, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useMutation } from '@tanstack/react-query';
 
 import { unwrapResult } from '../../../../../lib/query/result';
@@ -19,7 +19,6 @@ interface Props {
  * failure.
  */
 export function TextMessageConsent({ forms, on, consents, onSaved }: Props) {
-  const s = useStyles();
   const toast = useToast();
   const { mutate: save, isError, variables: wanted } = useMutation({
     mutationFn: (wanted: boolean) => unwrapResult(setTexts(wanted)),
@@ -37,10 +36,10 @@ export function TextMessageConsent({ forms, on, consents, onSaved }: Props) {
         testID="texts"
       />
       {consents.length > 0 && (
-        <View as="ul" style={s.list} testID="consents">
+        <View as="ul" style={styles.list} testID="consents">
           {consents.map(({ text, at }) => (
-            <View as="li" key={`${at} ${text}`} style={s.row}>
-              <Text variant="small" style={s.text}>{text}</Text>
+            <View as="li" key={`${at} ${text}`} style={styles.row}>
+              <Text variant="small" style={styles.text}>{text}</Text>
               <Text variant="small" tone="secondary" tabular>{date(at)}</Text>
             </View>
           ))}
@@ -50,7 +49,7 @@ export function TextMessageConsent({ forms, on, consents, onSaved }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   list: { gap: space[2] },
   row: { flexDirection: 'row', justifyContent: 'space-between', gap: space[4] },
   text: { flexShrink: 1 },

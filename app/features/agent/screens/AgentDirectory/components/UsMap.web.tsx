@@ -1,6 +1,6 @@
 import type { AgentPlaceLink } from '@hearthway/api';
 import { counted } from '@hearthway/format';
-import { color, Element, makeStyles, radius, shadow, space, Text, useNavigate, View } from '@hearthway/ui';
+import { color, Element, radius, shadow, space, StyleSheet, Text, useNavigate, View } from '@hearthway/ui';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 
 import { mapSize, stateShapes } from './stateShapes.gen';
@@ -19,7 +19,6 @@ const directions: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 
  * direction, Enter opens it.
  */
 export default function UsMap({ states, active, onActive }: UsMapProps) {
-  const s = useStyles();
   const { navigate } = useNavigate();
   const [stop, setStop] = useState('TX');
   const shown = states.filter(({ code }) => stateShapes[code]);
@@ -45,8 +44,8 @@ export default function UsMap({ states, active, onActive }: UsMapProps) {
   }
 
   return (
-    <View style={s.frame}>
-      <Element as="svg" viewBox={`0 0 ${mapSize[0]} ${mapSize[1]}`} width="100%" height="100%" role="group" aria-label="Agents by state" style={s.map}>
+    <View style={styles.frame}>
+      <Element as="svg" viewBox={`0 0 ${mapSize[0]} ${mapSize[1]}`} width="100%" height="100%" role="group" aria-label="Agents by state" style={styles.map}>
         {shown.map((state) => {
           const { code, href, text, agents } = state;
           const on = code === active;
@@ -64,7 +63,7 @@ export default function UsMap({ states, active, onActive }: UsMapProps) {
         })}
       </Element>
       {pointed && stateShapes[pointed.code] && (
-        <View style={[s.card, { left: `${(100 * (stateShapes[pointed.code]?.x ?? 0)) / mapSize[0]}%`, top: `${(100 * (stateShapes[pointed.code]?.y ?? 0)) / mapSize[1]}%` } as object]} pointerEvents="none" aria-hidden>
+        <View style={[styles.card, { left: `${(100 * (stateShapes[pointed.code]?.x ?? 0)) / mapSize[0]}%`, top: `${(100 * (stateShapes[pointed.code]?.y ?? 0)) / mapSize[1]}%` } as object]} pointerEvents="none" aria-hidden>
           <Text weight={600}>{pointed.text}</Text>
           <Text variant="small" tone="secondary">{counted(pointed.agents, 'agent')}</Text>
         </View>
@@ -99,7 +98,7 @@ function shadeOf(agents: number, max: number): number {
   return shades[Math.min(Math.max(step, 1), shades.length) - 1] ?? shades[0];
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   frame: { width: '100%', height: '100%' },
   map: { web: { display: 'block' } },
   card: {

@@ -1,9 +1,9 @@
 import type { AgentPostData } from '@hearthway/api';
-import { Breadcrumbs, Button, color, makeStyles, radius, size, space, Text, View } from '@hearthway/ui';
+import { Breadcrumbs, Button, color, radius, size, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { AgentName } from '../../../../../components/AgentName/AgentName';
 import { Portrait } from '../../../../../components/AgentName/Portrait';
-import { useContentStyles } from '../../../../../components/contentStyles';
+import { contentStyles } from '../../../../../components/contentStyles';
 import { Prose } from '../../../../../components/Prose/Prose';
 import { publicationText } from '../../../../../components/Prose/publication';
 import { useShare } from '../../../../../lib/device/share/useShare';
@@ -11,25 +11,23 @@ import { PostList } from '../../../components/PostList';
 
 /** An agent's post, next to a card about the agent. */
 export function PostPage({ data }: { data: AgentPostData }) {
-  const content = useContentStyles();
-  const s = useStyles();
   const share = useShare();
   const { title, who, first_name: first, crumbs, blocks, more } = data;
   return (
-    <View style={[content.page, s.page]}>
+    <View style={[contentStyles.page, styles.page]}>
       <Breadcrumbs items={crumbs} />
-      <View style={s.columns}>
-        <View as="article" style={s.article} testID="agent-post">
-          <View style={s.head}>
-            <Text as="h1" variant="h1" style={s.longText}>{title}</Text>
+      <View style={styles.columns}>
+        <View as="article" style={styles.article} testID="agent-post">
+          <View style={styles.head}>
+            <Text as="h1" variant="h1" style={styles.longText}>{title}</Text>
             <Text tone="secondary">{publicationText(data)}</Text>
           </View>
           <Prose blocks={blocks} testID="agent-post-text" />
-          <Button label="Share" icon="share" variant="secondary" compact onPress={() => void share({ title, url: data.share_url })} style={s.start} testID="agent-post-share" />
+          <Button label="Share" icon="share" variant="secondary" compact onPress={() => void share({ title, url: data.share_url })} style={styles.start} testID="agent-post-share" />
         </View>
-        <View as="aside" label="Written by" style={s.card}>
+        <View as="aside" label="Written by" style={styles.card}>
           <Text variant="small" tone="secondary">Written by</Text>
-          <View style={s.who}>
+          <View style={styles.who}>
             <Portrait name={who.name} photo={who.photo} size={72} />
             <AgentName agent={who} linked />
           </View>
@@ -43,7 +41,7 @@ export function PostPage({ data }: { data: AgentPostData }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { gap: space[8] },
   columns: { gap: space[10], desktop: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[16] } },
   article: { gap: space[8], minWidth: 0, width: '100%', maxWidth: 700, desktop: { flexShrink: 1 } },

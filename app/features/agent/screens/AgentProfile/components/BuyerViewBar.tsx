@@ -1,19 +1,18 @@
-import { Button, color, makeStyles, radius, shadow, size, space, Text, View, z } from '@hearthway/ui';
+import { Button, color, radius, shadow, size, space, StyleSheet, Text, View, z } from '@hearthway/ui';
 
 /** Lets agents who preview their profile as a buyer go back. It floats, so the preview looks exactly like the public page. */
 export function BuyerViewBar({ href }: { href: string }) {
-  const s = useStyles();
   return (
-    <View style={s.place} pointerEvents="box-none">
-      <View role="status" style={s.bar} testID="as-buyer">
-        <Text weight={600} style={s.text}>This is what buyers see.</Text>
+    <View style={styles.place} pointerEvents="box-none">
+      <View role="status" style={styles.bar} testID="as-buyer">
+        <Text weight={600} style={styles.text}>This is what buyers see.</Text>
         <Button label="Back to my view" compact href={href} testID="as-buyer-back" />
       </View>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   place: {
     position: 'absolute', left: 0, right: 0, bottom: space[4], alignItems: 'center', zIndex: z.tabBar,
     web: { position: 'fixed', bottom: `calc(${size.tabBar + space[3]}px + env(safe-area-inset-bottom, 0px))`, pointerEvents: 'none' },

@@ -1,5 +1,5 @@
 import { count } from '@hearthway/format';
-import { Button, makeStyles, space, View } from '@hearthway/ui';
+import { Button, space, StyleSheet, View } from '@hearthway/ui';
 import { type ReactNode, useState } from 'react';
 
 import { Section } from '../../../../../components/HomeRail/Section';
@@ -21,18 +21,17 @@ interface Props<Home> {
 
 /** An agent's homes: three columns, two on tablets, and a horizontally scrolling strip on phones. */
 export function HomeRows<Home>({ title, note, homes, keyOf, children, focusable, testID }: Props<Home>) {
-  const s = useStyles();
   const [all, setAll] = useState(homes.length <= few);
   return (
     <Section title={title} note={note} testID={testID}>
-      <View style={s.column}>
+      <View style={styles.column}>
         <Strip label={title} columns={3} focusable={focusable}>
           {(all ? homes : homes.slice(0, few)).map((home, index) => <StripItem key={keyOf(home)} index={index} columns={3}>{children(home)}</StripItem>)}
         </Strip>
-        {!all && <Button label={`Show all ${count(homes.length)}`} accessibleLabel={`Show all ${count(homes.length)} homes`} variant="secondary" onPress={() => setAll(true)} style={s.more} testID={`${testID}-all`} />}
+        {!all && <Button label={`Show all ${count(homes.length)}`} accessibleLabel={`Show all ${count(homes.length)} homes`} variant="secondary" onPress={() => setAll(true)} style={styles.more} testID={`${testID}-all`} />}
       </View>
     </Section>
   );
 }
 
-const useStyles = makeStyles({ column: { gap: space[6] }, more: { alignSelf: 'flex-start' } });
+const styles = StyleSheet.create({ column: { gap: space[6] }, more: { alignSelf: 'flex-start' } });

@@ -1,11 +1,11 @@
 import type { AgentProfileData } from '@hearthway/api';
 import { count, counted } from '@hearthway/format';
-import { Breadcrumbs, Button, color, Grid, Icon, type IconName, makeStyles, Photo, radius, space, Tabs, Text, View } from '@hearthway/ui';
+import { Breadcrumbs, Button, color, Grid, Icon, type IconName, Photo, radius, space, StyleSheet, Tabs, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { AgentName } from '../../../../../components/AgentName/AgentName';
 import { Portrait } from '../../../../../components/AgentName/Portrait';
-import { useContentStyles } from '../../../../../components/contentStyles';
+import { contentStyles } from '../../../../../components/contentStyles';
 import { BottomBar } from '../../../../../components/Layout/BottomBar';
 import { PropertyCard } from '../../../../../components/PropertyCard/PropertyCard';
 import { useShare } from '../../../../../lib/device/share/useShare';
@@ -22,8 +22,6 @@ const sizes = '(min-width: 1100px) 400px, (min-width: 768px) 45vw, calc(100vw - 
 
 /** An agent's public profile: who they are, what they sold, where they work, and how to contact them. */
 export function ProfilePage({ data }: { data: AgentProfileData }) {
-  const content = useContentStyles();
-  const s = useStyles();
   const share = useShare();
   const { who, cover, first_name: first, bio, areas, sold, since, languages, specialties } = data;
   const homes = useVisibleHomes(data.for_sale);
@@ -44,17 +42,17 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
   ];
   const contact = { label: `Contact ${first}`, icon: 'chat', href: '#write' } as const; // the form on the page
   return (
-    <View style={s.page} testID="agent-profile">
-      <Photo photo={cover} sizes="100vw" width={1440} height={260} priority decorative style={s.cover} />
-      <View style={[content.column, s.column]}>
-        <View style={s.head}>
-          <View style={s.top}>
-            <View style={[s.portrait, s.phone]}><Portrait name={who.name} photo={who.photo} size={96} priority /></View>
-            <View style={[s.portrait, s.tablet]}><Portrait name={who.name} photo={who.photo} size={128} priority /></View>
-            <View style={[s.portrait, s.desktop]}><Portrait name={who.name} photo={who.photo} size={144} priority /></View>
-            <View style={s.actions}>
+    <View style={styles.page} testID="agent-profile">
+      <Photo photo={cover} sizes="100vw" width={1440} height={260} priority decorative style={styles.cover} />
+      <View style={[contentStyles.column, styles.column]}>
+        <View style={styles.head}>
+          <View style={styles.top}>
+            <View style={[styles.portrait, styles.phone]}><Portrait name={who.name} photo={who.photo} size={96} priority /></View>
+            <View style={[styles.portrait, styles.tablet]}><Portrait name={who.name} photo={who.photo} size={128} priority /></View>
+            <View style={[styles.portrait, styles.desktop]}><Portrait name={who.name} photo={who.photo} size={144} priority /></View>
+            <View style={styles.actions}>
               <Button label="Share" accessibleLabel={`Share the profile of ${who.name}`} icon="share" variant="secondary" onPress={() => void share({ title: who.name, url: data.share_url })} testID="agent-share" />
-              <Button {...contact} style={s.contact} testID="agent-contact" />
+              <Button {...contact} style={styles.contact} testID="agent-contact" />
             </View>
           </View>
           <Breadcrumbs items={data.crumbs} />
@@ -62,18 +60,18 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
           <Figures numbers={data.numbers} rating={data.testimonials} />
         </View>
         <ProfileNav parts={parts} />
-        <View style={s.columns}>
-          <View style={s.text}>
-            <View as="section" label="About" id="about" style={s.block}>
+        <View style={styles.columns}>
+          <View style={styles.text}>
+            <View as="section" label="About" id="about" style={styles.block}>
               <Text as="h2" variant="h2">About</Text>
-              {bio.map((paragraph) => <Text as="p" variant="prose" key={paragraph} style={s.longText}>{paragraph}</Text>)}
+              {bio.map((paragraph) => <Text as="p" variant="prose" key={paragraph} style={styles.longText}>{paragraph}</Text>)}
               {bio.length === 0 && <Text tone="secondary">{`${first} hasn’t written anything here yet.`}</Text>}
-              <Grid as="dl" style={s.facts}>
+              <Grid as="dl" style={styles.facts}>
                 {facts.filter(({ text }) => text !== '').map(({ icon, label, text }) => (
-                  <View key={label} style={s.fact}>
+                  <View key={label} style={styles.fact}>
                     <Text as="dt" variant="small" tone="secondary">{label}</Text>
-                    <Text as="dd" weight={600} style={s.longText}>{text}</Text>
-                    <View aria-hidden style={s.factIcon}><Icon name={icon} size={20} tone="primary" /></View>
+                    <Text as="dd" weight={600} style={styles.longText}>{text}</Text>
+                    <View aria-hidden style={styles.factIcon}><Icon name={icon} size={20} tone="primary" /></View>
                   </View>
                 ))}
               </Grid>
@@ -84,7 +82,7 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
           <ContactCard data={data} />
         </View>
         {homes.length > 0 && (
-          <View id="listings" style={s.part}>
+          <View id="listings" style={styles.part}>
             <HomeRows
               title={`For sale with ${first}`} note={data.for_sale.length < offered ? `The newest ${count(data.for_sale.length)} of ${counted(offered, 'home')}` : counted(homes.length, 'home')}
               homes={homes} keyOf={({ id }) => id} testID="agent-for-sale"
@@ -94,7 +92,7 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
           </View>
         )}
         {sold.length > 0 && (
-          <View id="sold" style={s.part}>
+          <View id="sold" style={styles.part}>
             <HomeRows
               title="Recently sold" note={`${sold.length < soldCount ? `The latest ${count(sold.length)} of ` : ''}${counted(soldCount, 'home')} in the past 12 months, for buyers and sellers`}
               homes={sold} keyOf={({ id }) => id} focusable testID="agent-sold"
@@ -104,10 +102,10 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
           </View>
         )}
         {homes.length === 0 && sold.length === 0 && <Text tone="secondary">{`${first} has no homes for sale here, and no sales in the past 12 months.`}</Text>}
-        {data.posts.length > 0 && <View id="blog" style={s.part}><PostList title={`From ${first}’s blog`} posts={data.posts} testID="agent-posts" /></View>}
+        {data.posts.length > 0 && <View id="blog" style={styles.part}><PostList title={`From ${first}’s blog`} posts={data.posts} testID="agent-posts" /></View>}
       </View>
       <BottomBar label={`Contact ${who.name}`} phonesOnly testID="agent-contact-bar">
-        <Button {...contact} style={s.fill} testID="agent-contact-phone" />
+        <Button {...contact} style={styles.fill} testID="agent-contact-phone" />
       </BottomBar>
     </View>
   );
@@ -125,7 +123,7 @@ function ProfileNav({ parts }: { parts: readonly Part[] }) {
   return <Tabs label="On this page" items={parts.map(({ id, ...part }) => ({ value: id, href: `#${id}`, ...part }))} value={at} onChange={setAt} testID="profile-nav" />;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { tablet: { paddingBottom: space[16] } },
   cover: { height: 160, borderRadius: 0, web: { aspectRatio: 'auto' }, tablet: { height: 220 }, desktop: { height: 260 } },
   column: { gap: space[10], paddingBottom: space[10], tablet: { gap: space[12], paddingBottom: 0 } },

@@ -1,28 +1,27 @@
 import type { AgentTestimonials } from '@hearthway/api';
 import { count, counted } from '@hearthway/format';
-import { color, Icon, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, Icon, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { Stars } from '../../../../../components/Rating/Stars';
 
 /** The average rating, and how many testimonials gave each number of stars. */
 export function RatingSummary({ testimonials }: { testimonials: AgentTestimonials }) {
-  const s = useStyles();
   const total = Math.max(1, testimonials.count);
   const rows = testimonials.distribution.map((amount, index) => ({ stars: index + 1, amount })).reverse();
   return (
-    <View style={s.row} testID="agent-rating">
-      <View style={s.average}>
+    <View style={styles.row} testID="agent-rating">
+      <View style={styles.average}>
         <Text variant="h1" as="p">{testimonials.average.toFixed(1)}</Text>
         <Stars rating={testimonials.average} size={20} />
         <Text variant="small" tone="secondary">{counted(testimonials.count, 'testimonial')}</Text>
       </View>
-      <View style={s.bars}>
+      <View style={styles.bars}>
         {rows.map(({ stars, amount }) => (
-          <View key={stars} role="img" label={`${counted(stars, 'star')}: ${counted(amount, 'testimonial')}`} style={s.line} testID={`agent-stars-${stars}`}>
+          <View key={stars} role="img" label={`${counted(stars, 'star')}: ${counted(amount, 'testimonial')}`} style={styles.line} testID={`agent-stars-${stars}`}>
             <Text variant="small">{count(stars)}</Text>
             <Icon name="star" weight="fill" size={14} tone="star" />
-            <View style={s.track}><View style={[s.bar, { width: `${(100 * amount) / total}%` }]} /></View>
-            <Text variant="small" tone="secondary" tabular style={s.amount}>{count(amount)}</Text>
+            <View style={styles.track}><View style={[styles.bar, { width: `${(100 * amount) / total}%` }]} /></View>
+            <Text variant="small" tone="secondary" tabular style={styles.amount}>{count(amount)}</Text>
           </View>
         ))}
       </View>
@@ -30,7 +29,7 @@ export function RatingSummary({ testimonials }: { testimonials: AgentTestimonial
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[8], rowGap: space[4] },
   average: { gap: space[1], alignItems: 'flex-start' },
   bars: { flexGrow: 1, flexShrink: 1, flexBasis: 220, maxWidth: 440, minWidth: 0 },

@@ -1,4 +1,4 @@
-import { Button, Checkbox, makeStyles, Notice, space, Text, useToast, View } from '@hearthway/ui';
+import { Button, Checkbox, Notice, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 
 import type { FormsChunk } from '../../../../account';
 import { RatingInput } from '../../../../../components/Rating/RatingInput';
@@ -16,7 +16,6 @@ interface Props {
 
 /** Form for writing or editing a testimonial, with the rules and what happens next. */
 export function TestimonialForm({ forms, agentId, first, before, onSent, onCancel }: Props) {
-  const s = useStyles();
   const toast = useToast();
   const start = { rating: before?.rating ?? 0, text: before?.text ?? '', paid: before?.paid ?? false };
   const { form, error, sending, submit } = forms.useSubmitForm('testimonial', start, async (values) => {
@@ -29,7 +28,7 @@ export function TestimonialForm({ forms, agentId, first, before, onSent, onCance
   }, { draft: `testimonial about ${agentId}` });
   const [rating, paid] = form.watch(['rating', 'paid']);
   return (
-    <View as="form" label={`Your testimonial about ${first}`} method="post" onSubmit={submit} style={s.form} testID="testimonial-form">
+    <View as="form" label={`Your testimonial about ${first}`} method="post" onSubmit={submit} style={styles.form} testID="testimonial-form">
       <Text as="h3" variant="h3">{`What was it like to work with ${first}?`}</Text>
       <RatingInput
         value={rating} error={form.formState.errors.rating?.message}
@@ -48,7 +47,7 @@ export function TestimonialForm({ forms, agentId, first, before, onSent, onCance
         We’ll show your first name and last initial. Someone on our team reads it before it’s published and considers only what it says, never the stars. You can change or withdraw it at any time.
       </Text>
       {error !== null && <Notice kind="danger" text={error} testID="testimonial-problem" />}
-      <View style={s.buttons}>
+      <View style={styles.buttons}>
         <Button label={before ? 'Send the new version' : 'Send testimonial'} submit loading={sending} loadingLabel="Sending" onPress={submit} testID="testimonial-send" />
         <Button label="Cancel" variant="quiet" onPress={onCancel} />
       </View>
@@ -56,7 +55,7 @@ export function TestimonialForm({ forms, agentId, first, before, onSent, onCance
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   form: { gap: space[4] },
   buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[3] },
 });

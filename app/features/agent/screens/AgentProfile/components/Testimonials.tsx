@@ -1,6 +1,6 @@
 import type { AgentTestimonial, AgentTestimonials } from '@hearthway/api';
 import { count, counted, date } from '@hearthway/format';
-import { Badge, Button, color, makeStyles, Notice, radius, space, Text, View } from '@hearthway/ui';
+import { Badge, Button, color, Notice, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { Stars } from '../../../../../components/Rating/Stars';
 import { useMore } from '../../../../../lib/query/useMore';
@@ -16,15 +16,14 @@ interface Props {
 
 /** Testimonials with the agent's replies, a note on who may write them, and a way to write one. */
 export function Testimonials({ agentId, first, testimonials }: Props) {
-  const s = useStyles();
   const { list, showMore, loading, error } = useMore({ name: `testimonials ${agentId}`, first: testimonials.newest, page: 0, load: (page) => testimonialsPage(agentId, page) });
   return (
-    <View as="section" label="Testimonials" id="testimonials" style={s.section} testID="agent-testimonials">
+    <View as="section" label="Testimonials" id="testimonials" style={styles.section} testID="agent-testimonials">
       <Text as="h2" variant="h2">Testimonials</Text>
       {testimonials.count === 0 ? <Text>{`No one has written about ${first} here yet.`}</Text> : <RatingSummary testimonials={testimonials} />}
       {list.length > 0 && <View as="ul">{list.map((one, index) => <One key={one.id} one={one} first={first} divided={index > 0} />)}</View>}
       {list.length < testimonials.count && (
-        <View style={s.paging}>
+        <View style={styles.paging}>
           <Button label="Show more" accessibleLabel="Show more testimonials" variant="secondary" loading={loading} onPress={showMore} testID="agent-testimonials-more" />
           <Text tone="secondary" aria-live="polite">{`${count(list.length)} of ${counted(testimonials.count, 'testimonial')}`}</Text>
         </View>
@@ -39,24 +38,23 @@ export function Testimonials({ agentId, first, testimonials }: Props) {
 }
 
 function One({ one, first, divided }: { one: AgentTestimonial; first: string; divided: boolean }) {
-  const s = useStyles();
   return (
-    <View as="li" style={[s.one, divided && s.divided]}>
+    <View as="li" style={[styles.one, divided && styles.divided]}>
       <Stars rating={one.rating} />
-      <Text as="p" variant="prose" style={s.text}>{one.text}</Text>
+      <Text as="p" variant="prose" style={styles.text}>{one.text}</Text>
       <Text variant="small" tone="secondary"><Text variant="small" weight={600}>{one.name}</Text>{` · ${date(one.date)}`}</Text>
-      {one.label !== '' && <View style={s.label}><Badge kind="open_soft" text={one.label} /></View>}
+      {one.label !== '' && <View style={styles.label}><Badge kind="open_soft" text={one.label} /></View>}
       {one.reply !== '' && (
-        <View style={s.reply}>
+        <View style={styles.reply}>
           <Text variant="small" weight={600}>{`${first} answered`}</Text>
-          <Text as="p" style={s.text}>{one.reply}</Text>
+          <Text as="p" style={styles.text}>{one.reply}</Text>
         </View>
       )}
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   section: { gap: space[4], web: { scrollMarginTop: '96px' } },
   one: { gap: space[2], paddingVertical: space[5] },
   divided: { borderTopWidth: 1, borderColor: color.border },

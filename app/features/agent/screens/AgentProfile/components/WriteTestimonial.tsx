@@ -1,5 +1,5 @@
 import { date } from '@hearthway/format';
-import { Badge, type BadgeKind, Button, color, makeStyles, Notice, radius, Skeleton, space, Text, useToast, View } from '@hearthway/ui';
+import { Badge, type BadgeKind, Button, color, Notice, radius, Skeleton, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -20,7 +20,6 @@ interface Props {
 
 /** Lets a buyer write a testimonial about an agent, or change the one they wrote. Tells others why they can't. */
 export function WriteTestimonial({ agentId, first }: Props) {
-  const s = useStyles();
   const session = useSession();
   const buyer = isBuyer(session) && isLoggedIn(session);
   const [open, setOpen] = useState(false);
@@ -42,17 +41,17 @@ export function WriteTestimonial({ agentId, first }: Props) {
   if (buyer && mine && !open) return <Mine agentId={agentId} mine={mine} onEdit={() => setOpen(true)} onWithdrawn={changed} />;
   if (buyer && open && data && data.why === '') {
     return (
-      <View style={s.card}>
+      <View style={styles.card}>
         {forms ? <TestimonialForm forms={forms} agentId={agentId} first={first} before={mine} onSent={changed} onCancel={() => setOpen(false)} /> : <Skeleton height={420} />}
       </View>
     );
   }
   const why = !open ? '' : isLoggedIn(session) && !buyer ? 'Agents can’t write testimonials. Log in as a home buyer to write one.' : isFetching ? '' : data?.why ?? '';
   return (
-    <View style={s.column}>
+    <View style={styles.column}>
       {why !== '' && <Notice kind="info" text={why} testID="testimonial-why" />}
       {open && buyer && error && <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="testimonial-problem" />}
-      {why === '' && <Button label="Write a testimonial" icon="star" variant="secondary" loading={open && buyer && isFetching} onPress={start} style={s.start} testID="testimonial-write" />}
+      {why === '' && <Button label="Write a testimonial" icon="star" variant="secondary" loading={open && buyer && isFetching} onPress={start} style={styles.start} testID="testimonial-write" />}
     </View>
   );
 }
@@ -64,7 +63,6 @@ const states: Record<MyTestimonial['status'], { kind: BadgeKind; text: string }>
 };
 
 function Mine({ agentId, mine, onEdit, onWithdrawn }: { agentId: string; mine: MyTestimonial; onEdit: () => void; onWithdrawn: () => void }) {
-  const s = useStyles();
   const toast = useToast();
   const [sure, setSure] = useState(false);
   const { rating, text, status, reason, date: day } = mine;
@@ -79,16 +77,16 @@ function Mine({ agentId, mine, onEdit, onWithdrawn }: { agentId: string; mine: M
   });
 
   return (
-    <View style={s.card} testID="my-testimonial">
-      <View style={s.head}>
+    <View style={styles.card} testID="my-testimonial">
+      <View style={styles.head}>
         <Text as="h3" variant="h3">Your testimonial</Text>
         <Badge {...states[status]} />
       </View>
       <Stars rating={rating} />
-      <Text as="p" style={s.longText}>{text}</Text>
+      <Text as="p" style={styles.longText}>{text}</Text>
       <Text variant="small" tone="secondary">{date(day)}</Text>
       {status === 'refused' && <Notice kind="info" text={`Why we didn’t publish it: ${reason} You can edit it and send it again.`} testID="testimonial-reason" />}
-      <View style={s.head}>
+      <View style={styles.head}>
         <Button label="Change" accessibleLabel="Change your testimonial" variant="secondary" compact onPress={onEdit} testID="testimonial-change" />
         {sure ? (
           <>
@@ -103,7 +101,7 @@ function Mine({ agentId, mine, onEdit, onWithdrawn }: { agentId: string; mine: M
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   column: { gap: space[3] },
   card: { gap: space[3], padding: space[5], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
   head: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },

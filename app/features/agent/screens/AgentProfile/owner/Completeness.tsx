@@ -1,5 +1,5 @@
 import type { AgentOwner } from '@hearthway/api';
-import { color, Drawing, Grid, Icon, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, Drawing, Grid, Icon, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 type Complete = NonNullable<AgentOwner['complete']>;
 
@@ -8,11 +8,10 @@ const width = 10;
 
 /** How complete a profile is: a ring with the percentage, and the steps, with links to the open ones. */
 export function Completeness({ complete }: { complete: Complete }) {
-  const s = useStyles();
   const { percent, title, text, steps } = complete;
   return (
-    <View as="section" label="Profile completeness" style={s.card} testID="completeness">
-      <View style={s.ring}>
+    <View as="section" label="Profile completeness" style={styles.card} testID="completeness">
+      <View style={styles.ring}>
         <Drawing
           box={[ring, ring]}
           width={ring}
@@ -22,17 +21,17 @@ export function Completeness({ complete }: { complete: Complete }) {
             ...(percent > 0 ? [{ d: arc(percent), fill: 'none', stroke: color.primary, strokeWidth: width }] : []),
           ]}
         />
-        <View style={s.percent}><Text variant="stat">{`${percent}%`}</Text></View>
+        <View style={styles.percent}><Text variant="stat">{`${percent}%`}</Text></View>
       </View>
-      <View style={s.text}>
+      <View style={styles.text}>
         <Text as="h2" variant="h3">{title}</Text>
         <Text tone="secondary">{text}</Text>
       </View>
-      <Grid as="ul" style={s.steps}>
+      <Grid as="ul" style={styles.steps}>
         {steps.map(({ name, text: what, href, done }) => (
-          <View as="li" key={name} style={s.step} testID={`step-${name}`}>
-            {done ? <Icon name="check-circle" weight="fill" size={20} tone="success" /> : <View style={s.open} />}
-            {done ? <Text tone="secondary">{what}</Text> : <Link href={href} style={s.link}>{what}</Link>}
+          <View as="li" key={name} style={styles.step} testID={`step-${name}`}>
+            {done ? <Icon name="check-circle" weight="fill" size={20} tone="success" /> : <View style={styles.open} />}
+            {done ? <Text tone="secondary">{what}</Text> : <Link href={href} style={styles.link}>{what}</Link>}
           </View>
         ))}
       </Grid>
@@ -51,7 +50,7 @@ function arc(percent: number): string {
   return `M${ring / 2} ${width / 2}A${r} ${r} 0 ${percent > 50 ? 1 : 0} 1 ${x} ${y}`;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   card: {
     flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[6], rowGap: space[4], padding: space[5],
     borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,

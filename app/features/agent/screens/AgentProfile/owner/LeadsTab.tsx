@@ -1,4 +1,4 @@
-import { makeStyles, space, View } from '@hearthway/ui';
+import { space, StyleSheet, View } from '@hearthway/ui';
 
 import { Loading } from '../../../../../components/Loading';
 import { useLazy } from '../../../../../lib/lazy';
@@ -8,14 +8,13 @@ import type { TabProps } from './tabs';
 
 /** The agent's leads, below a reminder to complete the profile. */
 export function LeadsTab({ owner, params }: TabProps) {
-  const s = useStyles();
   const chunk = useLazy(myLeads, true);
   return (
-    <View style={s.column}>
+    <View style={styles.column}>
       {owner.complete && owner.complete.percent < 100 && <Completeness complete={owner.complete} />}
       {chunk ? <chunk.MyLeads params={params} path={`${owner.href}?tab=leads`} inTab /> : <Loading label="Loading your leads" lines={[320]} />}
     </View>
   );
 }
 
-const useStyles = makeStyles({ column: { gap: space[8] } });
+const styles = StyleSheet.create({ column: { gap: space[8] } });

@@ -1,7 +1,7 @@
-import { Button, makeStyles, NavigationContext, Notice, space, Tabs, Text, useNavigate, View } from '@hearthway/ui';
+import { Button, NavigationContext, Notice, space, StyleSheet, Tabs, Text, useNavigate, View } from '@hearthway/ui';
 import type { ComponentType } from 'react';
 
-import { useContentStyles } from '../../../../../components/contentStyles';
+import { contentStyles } from '../../../../../components/contentStyles';
 import { config } from '../../../../../lib/config';
 import { AreasTab } from './areas/AreasTab';
 import { BlogTab } from './blog/BlogTab';
@@ -18,8 +18,6 @@ const contents: Record<TabName, ComponentType<TabProps>> = { leads: LeadsTab, ar
 
 /** The owner's view of an agent's profile: a tab each for leads, service areas, the profile, testimonials and blog posts. */
 export function OwnerPage({ shared, owner, params, onChange }: TabProps) {
-  const content = useContentStyles();
-  const s = useStyles();
   const { navigate, back } = useNavigate();
   const { name, photo, href, address, counts } = owner;
   const tab = tabOf(params);
@@ -33,16 +31,16 @@ export function OwnerPage({ shared, owner, params, onChange }: TabProps) {
   const Content = owner.record || withoutProfile.includes(tab) ? contents[tab] : NoProfile;
   const { back_office_url: office } = config();
   return (
-    <View style={[content.page, s.page]} testID="agent-owner">
-      <View style={s.head}>
-        <View style={s.who}>
+    <View style={[contentStyles.page, styles.page]} testID="agent-owner">
+      <View style={styles.head}>
+        <View style={styles.who}>
           <shared.Portrait name={name} photo={photo} size={72} priority />
-          <View style={s.text}>
-            <Text as="h1" variant="h1" style={s.longText}>{name}</Text>
-            <Text tone="secondary" style={s.longText}>{address}</Text>
+          <View style={styles.text}>
+            <Text as="h1" variant="h1" style={styles.longText}>{name}</Text>
+            <Text tone="secondary" style={styles.longText}>{address}</Text>
           </View>
         </View>
-        <View style={s.actions}>
+        <View style={styles.actions}>
           {owner.public && <Button label="View as a buyer" icon="eye" variant="secondary" compact href={`${href}?view=buyer`} testID="owner-as-buyer" />}
           <Button label="Billing" variant="secondary" compact href="/account/billing" testID="owner-billing" />
           {office !== '' && <Button label="Back office" icon="briefcase" variant="secondary" compact href={office} newTab />}
@@ -61,7 +59,7 @@ export function OwnerPage({ shared, owner, params, onChange }: TabProps) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { gap: space[6], web: { minHeight: '60dvh' } },
   head: { gap: space[4], tablet: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' } },
   who: { flexDirection: 'row', alignItems: 'center', gap: space[4], minWidth: 0, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 320 } },

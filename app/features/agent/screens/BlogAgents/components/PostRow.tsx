@@ -1,20 +1,19 @@
 import type { AgentPost } from '@hearthway/api';
 import { date } from '@hearthway/format';
-import { color, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { Picture } from '../../../../../components/Prose/Picture';
 
 /** A post in a list, with its first picture if it has one. */
 export function PostRow({ post }: { post: AgentPost }) {
-  const s = useStyles();
   const { href, picture, title, date: day, minutes, excerpt } = post;
   return (
-    <View as="li" style={s.row}>
-      <Link href={href} label={title} group style={s.link}>
-        {picture !== '' && <Picture src={picture} alt="" width={3} height={2} sizes="(min-width: 768px) 264px, 104px" style={s.picture} />}
-        <View style={s.text}>
-          <Text as="h3" variant="h3" style={[s.longText, s.title]}>{title}</Text>
-          <Text tone="secondary" numberOfLines={2} style={s.longText}>{excerpt}</Text>
+    <View as="li" style={styles.row}>
+      <Link href={href} label={title} group style={styles.link}>
+        {picture !== '' && <Picture src={picture} alt="" width={3} height={2} sizes="(min-width: 768px) 264px, 104px" style={styles.picture} />}
+        <View style={styles.text}>
+          <Text as="h3" variant="h3" style={[styles.longText, styles.title]}>{title}</Text>
+          <Text tone="secondary" numberOfLines={2} style={styles.longText}>{excerpt}</Text>
           <Text variant="small" tone="secondary">{`${date(day)} · ${minutes} min read`}</Text>
         </View>
       </Link>
@@ -22,7 +21,7 @@ export function PostRow({ post }: { post: AgentPost }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { paddingVertical: space[5], borderBottomWidth: 1, borderColor: color.border },
   link: { flexDirection: 'row', gap: space[4], minWidth: 0, borderRadius: radius.control, tablet: { gap: space[6] } },
   picture: { width: 104, height: 104, flexShrink: 0, borderRadius: radius.photo, backgroundColor: color.skeleton, web: { objectFit: 'cover' }, tablet: { width: 264, height: 176 } },

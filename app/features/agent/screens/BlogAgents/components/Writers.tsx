@@ -1,21 +1,20 @@
 import type { Schemas } from '@hearthway/api';
 import { counted } from '@hearthway/format';
-import { color, Grid, gutter, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, Grid, gutter, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { AgentName } from '../../../../../components/AgentName/AgentName';
 import { Portrait } from '../../../../../components/AgentName/Portrait';
 
 /** The agents who blog: four columns, two on tablets, and a horizontally scrolling row on phones. */
 export function Writers({ writers }: { writers: readonly Schemas['BlogWriter'][] }) {
-  const s = useStyles();
   return (
-    <View as="nav" label="Agents who write" style={s.scroll}>
-      <Grid as="ul" style={s.grid}>
+    <View as="nav" label="Agents who write" style={styles.scroll}>
+      <Grid as="ul" style={styles.grid}>
         {writers.map(({ who, href, posts, current }) => (
-          <View as="li" key={href} style={s.cell}>
-            <Link href={href} current={current ? 'page' : undefined} label={`${who.who.name}, ${counted(posts, 'post')}`} style={[s.tile, current && s.current]}>
+          <View as="li" key={href} style={styles.cell}>
+            <Link href={href} current={current ? 'page' : undefined} label={`${who.who.name}, ${counted(posts, 'post')}`} style={[styles.tile, current && styles.current]}>
               <Portrait name={who.who.name} photo={who.who.photo} size={56} />
-              <View style={s.text}>
+              <View style={styles.text}>
                 <AgentName agent={who.who} />
                 <Text variant="small" tone="secondary">{[who.areas[0], counted(posts, 'post')].filter(Boolean).join(' · ')}</Text>
               </View>
@@ -27,7 +26,7 @@ export function Writers({ writers }: { writers: readonly Schemas['BlogWriter'][]
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   scroll: { marginHorizontal: -gutter.phone, web: { overflowX: 'auto' }, tablet: { marginHorizontal: 0, web: { overflowX: 'visible' } } },
   grid: {
     flexDirection: 'row', gap: space[3], paddingHorizontal: gutter.phone, paddingVertical: space[1],

@@ -1,4 +1,4 @@
-import { announce, Button, Link, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
+import { announce, Button, Link, Notice, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
@@ -8,7 +8,6 @@ import { addMembership, membershipOffer } from '../../../api';
 
 /** Adds the membership to a program that was joined without it. What is charged when is above the button, as at the sign-up. */
 export function AddMembership({ onChanged }: { onChanged: () => void }) {
-  const s = useStyles();
   const client = useQueryClient();
   const { data } = useQuery(membershipOffer);
   const offer = data?.offer;
@@ -27,7 +26,7 @@ export function AddMembership({ onChanged }: { onChanged: () => void }) {
         {'Checklists, letters and flyers for your clients, with your name on them. '}
         <Link href="/plus/toolkit" underline>See what’s inside</Link>
       </Text>
-      <View style={s.terms}>
+      <View style={styles.terms}>
         {offer.wording.split('\n').map((line) => <Text key={line} variant="small" tone="secondary">{line}</Text>)}
         <Text variant="small" tone="secondary">
           {'By adding it, you agree to the '}
@@ -36,12 +35,12 @@ export function AddMembership({ onChanged }: { onChanged: () => void }) {
         </Text>
       </View>
       {error && <Notice kind="danger" text={error.message} testID="billing-add-error" />}
-      <Button label="Add the membership" loading={isPending} loadingLabel="Adding" onPress={() => mutate(offer.wording)} style={s.button} testID="billing-add-button" />
+      <Button label="Add the membership" loading={isPending} loadingLabel="Adding" onPress={() => mutate(offer.wording)} style={styles.button} testID="billing-add-button" />
     </AccountPanel>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   terms: { gap: space[1] },
   button: { tablet: { alignSelf: 'flex-start' } },
 });

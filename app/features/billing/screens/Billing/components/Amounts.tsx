@@ -1,4 +1,4 @@
-import { makeStyles, space, Text, View } from '@hearthway/ui';
+import { space, StyleSheet, Text, View } from '@hearthway/ui';
 
 interface Props {
   rows: readonly { text: string; note: string; amount: string }[];
@@ -6,12 +6,11 @@ interface Props {
 
 /** A list of items with their amounts. */
 export function Amounts({ rows }: Props) {
-  const s = useStyles();
   return (
-    <View as="ul" style={s.list}>
+    <View as="ul" style={styles.list}>
       {rows.map(({ text, note, amount }) => (
-        <View as="li" key={`${text} ${note}`} style={s.row}>
-          <View style={s.what}>
+        <View as="li" key={`${text} ${note}`} style={styles.row}>
+          <View style={styles.what}>
             <Text weight={500}>{text}</Text>
             {note !== '' && <Text variant="small" tone="secondary">{note}</Text>}
           </View>
@@ -22,7 +21,7 @@ export function Amounts({ rows }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   list: { gap: space[4] },
   row: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[4] },
   what: { flexShrink: 1, minWidth: 0, gap: 2, web: { overflowWrap: 'anywhere' } },

@@ -1,4 +1,4 @@
-import { Button, color, makeStyles, space, Text, type TextTone, View } from '@hearthway/ui';
+import { Button, color, space, StyleSheet, Text, type TextTone, View } from '@hearthway/ui';
 import { Platform } from 'react-native';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
@@ -10,25 +10,24 @@ const tones: Record<Invoice['state'], TextTone> = { paid: 'success', processing:
 
 /** Past and open invoices, with receipts. */
 export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
-  const s = useStyles();
   const hasReceipts = invoices.some(({ receipt }) => receipt !== '');
   return (
     <AccountPanel title="Invoices" testID="billing-invoices">
       {invoices.length === 0 && <Text tone="secondary">Your invoices will appear here, with a receipt for each payment.</Text>}
       <View as="ul">
         {invoices.map((invoice, index) => (
-          <View as="li" key={invoice.number} style={[s.row, index > 0 && s.next, index < invoices.length - 1 && s.notLast]} testID={`invoice-${invoice.number}`}>
-            <View style={s.what}>
+          <View as="li" key={invoice.number} style={[styles.row, index > 0 && styles.next, index < invoices.length - 1 && styles.notLast]} testID={`invoice-${invoice.number}`}>
+            <View style={styles.what}>
               <Text weight={500}>{invoice.text}</Text>
               <Text variant="small" tone="secondary">{`${invoice.day} · No. ${invoice.number}`}</Text>
               {invoice.note !== '' && <Text variant="small" tone="secondary">{invoice.note}</Text>}
             </View>
-            <View style={s.amount}>
+            <View style={styles.amount}>
               <Text weight={600}>{invoice.amount}</Text>
               <Text variant="small" tone={tones[invoice.state]}>{invoice.status}</Text>
               {invoice.refunded !== '' && <Text variant="small" tone="secondary">{`${invoice.refunded} refunded`}</Text>}
             </View>
-            {hasReceipts && <View style={s.receipt}>{invoice.receipt !== '' && <Receipt href={invoice.receipt} number={invoice.number} />}</View>}
+            {hasReceipts && <View style={styles.receipt}>{invoice.receipt !== '' && <Receipt href={invoice.receipt} number={invoice.number} />}</View>}
           </View>
         ))}
       </View>
@@ -42,7 +41,7 @@ const Receipt = ({ href, number }: { href: string; number: string }) => Platform
   default: <Text variant="small" tone="secondary">We emailed you the receipt.</Text>,
 });
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', columnGap: space[4], tablet: { flexWrap: 'nowrap' } },
   next: { paddingTop: space[4], borderTopWidth: 1, borderColor: color.border },
   notLast: { paddingBottom: space[4] },

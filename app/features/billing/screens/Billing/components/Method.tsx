@@ -1,4 +1,4 @@
-import { Button, color, Icon, makeStyles, Notice, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, Icon, Notice, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
@@ -14,7 +14,6 @@ interface Props {
 
 /** The current card or bank account, and a form to change it. */
 export function Method({ data, onChanged }: Props) {
-  const s = useStyles();
   const { method } = data;
   const [setup, setSetup] = useState<SetupRecord | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -30,20 +29,20 @@ export function Method({ data, onChanged }: Props) {
   return (
     <AccountPanel
       title="How you pay"
-      action={has && !setup ? <Button label="Change" variant="quiet" compact loading={begin.isPending} onPress={() => begin.mutate()} style={s.change} testID="billing-change" /> : undefined}
+      action={has && !setup ? <Button label="Change" variant="quiet" compact loading={begin.isPending} onPress={() => begin.mutate()} style={styles.change} testID="billing-change" /> : undefined}
       testID="billing-method"
     >
       {has && (
-        <View style={s.method}>
-          <View style={s.icon} aria-hidden><Icon name={method.kind === 'bank' ? 'buildings' : 'credit-card'} size={22} tone="primary" /></View>
-          <View style={s.texts}>
+        <View style={styles.method}>
+          <View style={styles.icon} aria-hidden><Icon name={method.kind === 'bank' ? 'buildings' : 'credit-card'} size={22} tone="primary" /></View>
+          <View style={styles.texts}>
             <Text weight={500} testID="billing-method-text">{method.text}</Text>
             {method.expires !== '' && <Text variant="small" tone={method.expired ? 'danger' : 'secondary'}>{method.expired ? `Expired ${method.expires}. Please enter a new card.` : `Expires ${method.expires}`}</Text>}
           </View>
         </View>
       )}
       {error !== null && <Notice kind="danger" text={error} testID="billing-method-error" />}
-      {!has && !setup && <Button label="Enter a card or bank account" loading={begin.isPending} onPress={() => begin.mutate()} style={s.button} testID="billing-change" />}
+      {!has && !setup && <Button label="Enter a card or bank account" loading={begin.isPending} onPress={() => begin.mutate()} style={styles.button} testID="billing-change" />}
       {setup && (
         <ChangeMethod
           paying={ownPayments} setup={setup} pays={data.owed} leave={has ? 'Keep the old one' : 'Not now'} onLeave={() => setSetup(null)}
@@ -57,7 +56,7 @@ export function Method({ data, onChanged }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   method: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
   icon: { width: 48, height: 36, flexShrink: 0, alignItems: 'center', justifyContent: 'center', borderRadius: radius.badge, backgroundColor: color.primarySoft },
   texts: { flexShrink: 1, minWidth: 0 },

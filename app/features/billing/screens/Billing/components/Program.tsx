@@ -1,4 +1,4 @@
-import { Badge, type BadgeKind, Button, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Badge, type BadgeKind, Button, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import { type BillingData, ownPayments } from '../../../api';
@@ -14,22 +14,21 @@ const badges: Partial<Record<BillingData['state'], BadgeKind>> = { pending: 'ope
 
 /** The program with its status, and a button if there's something to pay, confirm or join. */
 export function Program({ data, onChanged }: Props) {
-  const s = useStyles();
   return (
     <AccountPanel title={data.program} action={<Badge kind={badges[data.state] ?? 'status'} text={data.state_text} testID="billing-state" />} testID="billing-program">
-      <View style={s.texts}>
+      <View style={styles.texts}>
         <Text>{data.text}</Text>
         {data.since !== '' && <Text variant="small" tone="secondary">{`With us since ${data.since}`}</Text>}
       </View>
       {(data.action === 'pay' || data.action === 'confirm') && (
-        <PayOpen paying={ownPayments} amount={data.owed} confirms={data.action === 'confirm'} publishableKey={data.publishable_key} onPaid={onChanged} style={s.button} />
+        <PayOpen paying={ownPayments} amount={data.owed} confirms={data.action === 'confirm'} publishableKey={data.publishable_key} onPaid={onChanged} style={styles.button} />
       )}
-      {data.state === 'ended' && <Button label="See the programs" href="/signup/pay-per-closing" style={s.button} testID="billing-join" />}
+      {data.state === 'ended' && <Button label="See the programs" href="/signup/pay-per-closing" style={styles.button} testID="billing-join" />}
     </AccountPanel>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   texts: { gap: space[1] },
   button: { tablet: { alignSelf: 'flex-start' } },
 });

@@ -1,22 +1,21 @@
 import type { Link as LinkData } from '@hearthway/api';
-import { color, Link, makeStyles, space, Text, View } from '@hearthway/ui';
+import { color, Link, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { useHeadingInView } from './useHeadingInView';
 
 /** Table of contents, shown where there's room next to the text. Marks the section being read. */
 export function ArticleContents({ contents }: { contents: readonly LinkData[] }) {
-  const s = useStyles();
   const current = useHeadingInView(contents);
   if (contents.length < 2) return null;
   return (
-    <View as="nav" label="In this article" style={s.nav} testID="blog-contents">
+    <View as="nav" label="In this article" style={styles.nav} testID="blog-contents">
       <Text variant="small" tone="secondary">In this article</Text>
-      <View as="ul" style={s.list}>
+      <View as="ul" style={styles.list}>
         {contents.map(({ href, text }) => {
           const on = href === current;
           return (
             <View as="li" key={href}>
-              <Link href={href} current={on ? 'true' : undefined} style={[s.link, on && s.on]}><Text variant="small" tone={on ? 'primary' : 'secondary'}>{text}</Text></Link>
+              <Link href={href} current={on ? 'true' : undefined} style={[styles.link, on && styles.on]}><Text variant="small" tone={on ? 'primary' : 'secondary'}>{text}</Text></Link>
             </View>
           );
         })}
@@ -25,7 +24,7 @@ export function ArticleContents({ contents }: { contents: readonly LinkData[] })
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   nav: { display: 'none', gap: space[2], desktop: { web: { display: 'flex' } } },
   list: { borderLeftWidth: 2, borderColor: color.border },
   link: { paddingVertical: 6, paddingLeft: space[4], marginLeft: -2, borderLeftWidth: 2, borderColor: 'transparent', hover: { web: { textDecorationLine: 'underline' } } },

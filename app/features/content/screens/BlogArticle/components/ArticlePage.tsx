@@ -1,7 +1,7 @@
 import type { BlogArticleData } from '@hearthway/api';
-import { Breadcrumbs, Button, Chip, gutter, Link, makeStyles, Photo, radius, size, space, Text, View } from '@hearthway/ui';
+import { Breadcrumbs, Button, Chip, gutter, Link, Photo, radius, size, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../../components/contentStyles';
+import { contentStyles } from '../../../../../components/contentStyles';
 import { SearchRail } from '../../../../../components/HomeRail/SearchRail';
 import { Section } from '../../../../../components/HomeRail/Section';
 import { Prose } from '../../../../../components/Prose/Prose';
@@ -14,27 +14,25 @@ import { NextStep } from './NextStep';
 
 /** A cover, then the article next to a table of contents and a suggested next step, then related articles and homes. */
 export function ArticlePage({ data }: { data: BlogArticleData }) {
-  const content = useContentStyles();
-  const s = useStyles();
   const share = useShare();
   const { title, lead, category, crumbs, author, photo, blocks, contents, related } = data;
 
   return (
-    <View style={[content.page, s.page]}>
-      <View style={s.head}>
+    <View style={[contentStyles.page, styles.page]}>
+      <View style={styles.head}>
         <Breadcrumbs items={crumbs} />
         <Link href={category.href} variant="label">{category.text}</Link>
-        <Text as="h1" variant="h1" style={s.title}>{title}</Text>
+        <Text as="h1" variant="h1" style={styles.title}>{title}</Text>
         <ArticleByline author={author} day={data.date} changed={data.changed} minutes={data.minutes} />
       </View>
-      <View as="figure" style={s.cover}>
-        <View style={s.frame}><Photo photo={photo} sizes="(min-width: 1312px) 1248px, 100vw" width={3} height={2} priority style={s.photo} /></View>
+      <View as="figure" style={styles.cover}>
+        <View style={styles.frame}><Photo photo={photo} sizes="(min-width: 1312px) 1248px, 100vw" width={3} height={2} priority style={styles.photo} /></View>
       </View>
-      <View style={s.columns}>
-        <View as="article" style={s.article} testID="blog-article">
-          <Text as="p" variant="lead" style={s.lead}>{lead}</Text>
+      <View style={styles.columns}>
+        <View as="article" style={styles.article} testID="blog-article">
+          <Text as="p" variant="lead" style={styles.lead}>{lead}</Text>
           <Prose blocks={blocks} ours testID="blog-article-text" />
-          <View style={s.buttons}>
+          <View style={styles.buttons}>
             <Button label="Share" icon="share" variant="secondary" compact onPress={() => void share({ title, url: data.share_url })} testID="blog-article-share" />
             <Chip label={`More in ${category.text}`} href={category.href} />
           </View>
@@ -42,7 +40,7 @@ export function ArticlePage({ data }: { data: BlogArticleData }) {
             General information, not legal, tax or lending advice. Rules vary by state and change over time. Check with a professional or the original source before you rely on them.
           </Text>
         </View>
-        <View as="aside" label="About this article" style={s.aside}>
+        <View as="aside" label="About this article" style={styles.aside}>
           <NextStep next={data.next} />
           <ArticleContents contents={contents} />
         </View>
@@ -64,7 +62,7 @@ function HomesNear() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { gap: space[8], tablet: { gap: space[10] } },
   head: { gap: space[2] },
   title: { maxWidth: 860 },

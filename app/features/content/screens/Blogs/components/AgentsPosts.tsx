@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { date } from '@hearthway/format';
-import { color, Grid, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, Grid, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { AgentName } from '../../../../../components/AgentName/AgentName';
 import { Portrait } from '../../../../../components/AgentName/Portrait';
@@ -8,17 +8,16 @@ import { Section } from '../../../../../components/HomeRail/Section';
 
 /** Agents' recent posts, each with its author. */
 export function AgentsPosts({ posts }: { posts: readonly Schemas['AgentsPost'][] }) {
-  const s = useStyles();
   return (
     <Section title="From agents" note="Written by agents on their own pages. We don’t check these posts before they are published." all={{ href: '/blogs/agents', text: 'Agents who write' }} testID="blog-agents">
-      <Grid as="ul" style={s.grid}>
+      <Grid as="ul" style={styles.grid}>
         {posts.map(({ who, href, title, date: day }) => (
-          <View as="li" key={href} style={s.card}>
-            <View style={s.text}>
+          <View as="li" key={href} style={styles.card}>
+            <View style={styles.text}>
               <Text variant="small" tone="secondary">{date(day)}</Text>
-              <Link href={href} style={s.link}><Text as="h3" variant="h3" style={s.longText}>{title}</Text></Link>
+              <Link href={href} style={styles.link}><Text as="h3" variant="h3" style={styles.longText}>{title}</Text></Link>
             </View>
-            <View style={s.who}>
+            <View style={styles.who}>
               <Portrait name={who.name} photo={who.photo} size={44} />
               <AgentName agent={who} linked />
             </View>
@@ -29,7 +28,7 @@ export function AgentsPosts({ posts }: { posts: readonly Schemas['AgentsPost'][]
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   grid: {
     columns: 1, gap: space[4],
     desktop: { columns: 3, gap: space[6] },

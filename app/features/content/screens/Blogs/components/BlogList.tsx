@@ -1,7 +1,7 @@
 import type { BlogsData } from '@hearthway/api';
-import { Breadcrumbs, Button, Chip, gutter, Icon, Link, makeStyles, Pagination, space, Text, View } from '@hearthway/ui';
+import { Breadcrumbs, Button, Chip, gutter, Icon, Link, Pagination, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../../components/contentStyles';
+import { contentStyles } from '../../../../../components/contentStyles';
 import { Section } from '../../../../../components/HomeRail/Section';
 import { ArticleGrid } from '../../../components/ArticleGrid';
 import { AgentsPosts } from './AgentsPosts';
@@ -9,24 +9,22 @@ import { LeadArticle } from './LeadArticle';
 
 /** The categories, the newest article in a large format, the others, and posts by agents. */
 export function BlogList({ data }: { data: BlogsData }) {
-  const content = useContentStyles();
-  const s = useStyles();
   const { title, text, path, crumbs, categories, articles, page, pages, agents, feed } = data;
   const [lead, ...others] = articles;
   return (
-    <View style={[content.page, s.page]} testID="blogs">
-      <View style={s.head}>
+    <View style={[contentStyles.page, styles.page]} testID="blogs">
+      <View style={styles.head}>
         {crumbs.length > 0 && <Breadcrumbs items={crumbs} />}
         <Text as="h1" variant="h1">{title}</Text>
-        <Text as="p" variant="lead" tone="secondary" style={s.lead}>{text}</Text>
+        <Text as="p" variant="lead" tone="secondary" style={styles.lead}>{text}</Text>
       </View>
-      <View style={s.bar}>
-        <View as="nav" label="Categories" style={s.scroll}>
-          <View as="ul" style={s.chips}>
+      <View style={styles.bar}>
+        <View as="nav" label="Categories" style={styles.scroll}>
+          <View as="ul" style={styles.chips}>
             {categories.map(({ href, text: name, articles: count, current }) => <View as="li" key={href}><Chip label={name} count={count} href={href} selected={current} /></View>)}
           </View>
         </View>
-        <Link href="/blogs/agents" style={s.more} testID="blog-agents-link">
+        <Link href="/blogs/agents" style={styles.more} testID="blog-agents-link">
           <Text variant="button" tone="primary">Agents who write</Text>
           <Icon name="arrow-right" size={16} tone="primary" weight="bold" />
         </Link>
@@ -35,7 +33,7 @@ export function BlogList({ data }: { data: BlogsData }) {
       {others.length > 0 && <ArticleGrid articles={others} testID="articles" />}
       <Pagination page={page} pageCount={pages} hrefFor={(to) => (to > 1 ? `${path}?page=${to}` : path)} testID="blog-pages" />
       {agents.length > 0 && <AgentsPosts posts={agents} />}
-      <View style={s.feed}>
+      <View style={styles.feed}>
         <Text variant="small" tone="secondary">Get new articles in your feed reader:</Text>
         <Link href={feed} variant="small" underline newTab testID="blog-feed">RSS feed</Link>
       </View>
@@ -44,16 +42,15 @@ export function BlogList({ data }: { data: BlogsData }) {
 }
 
 function Empty({ pages, path }: { pages: number; path: string }) {
-  const s = useStyles();
   return (
     <Section title={pages > 0 ? 'This page doesn’t exist' : 'No articles yet'} testID="blog-empty">
       <Text tone="secondary">{pages > 0 ? 'There aren’t that many articles.' : 'We’re working on them. In the meantime, each home’s page shows its price history and monthly cost.'}</Text>
-      <Button label={pages > 0 ? 'Go to the first page' : 'Search homes'} variant="secondary" href={pages > 0 ? path : '/search'} style={s.start} />
+      <Button label={pages > 0 ? 'Go to the first page' : 'Search homes'} variant="secondary" href={pages > 0 ? path : '/search'} style={styles.start} />
     </Section>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { gap: space[6], tablet: { gap: space[8] } },
   head: { gap: space[2] },
   lead: { maxWidth: 720 },

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
+import { Button, Notice, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
@@ -12,7 +12,6 @@ interface Props {
 
 /** Confirms a review after an emailed link was opened. It takes a press, because email scanners also open links. */
 export function Confirm({ reviewKey, onDone }: Props) {
-  const s = useStyles();
   const [error, setError] = useState('');
   const { mutate, isPending } = useGuardedMutation({
     mutationFn: async () => {
@@ -23,13 +22,13 @@ export function Confirm({ reviewKey, onDone }: Props) {
     },
   });
   return (
-    <View style={s.card} testID="review-confirm">
-      <View style={s.head}>
+    <View style={styles.card} testID="review-confirm">
+      <View style={styles.head}>
         <Text as="h1" variant="h1">Is this your review?</Text>
         <Text as="p" variant="lead" tone="secondary">Once you confirm it, someone on our team will read it. If it isn’t yours, just close this page.</Text>
       </View>
       {error !== '' && <Notice kind="danger" text={error} testID="review-confirm-problem" />}
-      <View style={s.actions}>
+      <View style={styles.actions}>
         <Button label="Confirm my review" loading={isPending} loadingLabel="Confirming" onPress={() => mutate()} testID="review-confirm-submit" />
         {error !== '' && <Button label="Write a new review" variant="secondary" href="/leave-a-review" />}
       </View>
@@ -37,7 +36,7 @@ export function Confirm({ reviewKey, onDone }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   card: { gap: space[5] },
   head: { gap: space[2] },
   actions: { gap: space[3], tablet: { flexDirection: 'row' } },

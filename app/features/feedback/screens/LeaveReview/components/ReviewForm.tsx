@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Checkbox, makeStyles, Notice, Select, Skeleton, space, Text, useToast, View } from '@hearthway/ui';
+import { Checkbox, Notice, Select, Skeleton, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { RatingInput } from '../../../../../components/Rating/RatingInput';
@@ -26,7 +26,6 @@ export function ReviewForm(props: Props) {
 }
 
 function Fields({ forms, topics, label, campaign, onSent }: Props & { forms: FormsChunk }) {
-  const s = useStyles();
   const toast = useToast();
   const { user } = useSession();
   const start = { rating: 0, topic: '', text: '', name: shownName(user?.name ?? ''), email: '', show: true };
@@ -61,9 +60,9 @@ function Fields({ forms, topics, label, campaign, onSent }: Props & { forms: For
         form={form} name="text" label="Your review" rows={6} maxLength={2000} autoCapitalize="sentences" hint={text.length > 1500 ? `${text.length} of 2,000 characters` : '20 to 2,000 characters, without web or email addresses'}
         testID="review-text"
       />
-      <View style={s.pair}>
-        <forms.TextField form={form} name="name" label="Name to show" autoComplete="nickname" autoCapitalize="words" maxLength={40} hint="For example, Josephine O." style={s.half} testID="review-name" />
-        <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" hint="To confirm the review and send the gift card. Never shown." style={s.half} testID="review-email" />
+      <View style={styles.pair}>
+        <forms.TextField form={form} name="name" label="Name to show" autoComplete="nickname" autoCapitalize="words" maxLength={40} hint="For example, Josephine O." style={styles.half} testID="review-name" />
+        <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" hint="To confirm the review and send the gift card. Never shown." style={styles.half} testID="review-email" />
       </View>
       <Checkbox
         label={<Text variant="small" tone="secondary">{`Show my review to others, with the note “${label}.” You get the card either way.`}</Text>}
@@ -81,7 +80,7 @@ function shownName(name: string): string {
   return last ? `${first} ${last[0]}.` : first;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   pair: { gap: space[4], tablet: { flexDirection: 'row' } },
   half: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
 });

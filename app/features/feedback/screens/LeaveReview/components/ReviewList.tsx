@@ -1,5 +1,5 @@
 import { count, counted, date } from '@hearthway/format';
-import { Badge, Button, color, makeStyles, Notice, radius, space, Text, View } from '@hearthway/ui';
+import { Badge, Button, color, Notice, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { Stars } from '../../../../../components/Rating/Stars';
 import { useMore } from '../../../../../lib/query/useMore';
@@ -7,14 +7,13 @@ import { type Reviews, reviewsPage, type ShownReview } from '../../../api/review
 
 /** Published reviews. The total and each review disclose gift cards. */
 export function ReviewList({ reviews }: { reviews: Reviews }) {
-  const s = useStyles();
   const { list, showMore, loading, error } = useMore({ name: 'reviews', first: reviews.reviews, page: 1, load: reviewsPage });
   return (
-    <View as="section" label="Reviews" id="reviews" style={s.card} testID="reviews">
+    <View as="section" label="Reviews" id="reviews" style={styles.card} testID="reviews">
       <Text as="h2" variant="h3">What others say</Text>
       {reviews.count === 0 ? <Text tone="secondary">There are no published reviews yet.</Text> : (
-        <View style={s.sum}>
-          <View style={s.row}>
+        <View style={styles.sum}>
+          <View style={styles.row}>
             <Stars rating={reviews.average} size={18} />
             <Text weight={700} tabular>{reviews.average.toFixed(1)}</Text>
           </View>
@@ -29,18 +28,17 @@ export function ReviewList({ reviews }: { reviews: Reviews }) {
 }
 
 function One({ one }: { one: ShownReview }) {
-  const s = useStyles();
   return (
-    <View as="li" style={s.one}>
+    <View as="li" style={styles.one}>
       <Stars rating={one.rating} />
-      <Text as="p" style={s.text}>{one.text}</Text>
+      <Text as="p" style={styles.text}>{one.text}</Text>
       <Text variant="small" tone="secondary"><Text variant="small" weight={600}>{one.name}</Text>{` · ${one.topic} · ${date(one.date)}`}</Text>
-      {one.label !== '' && <View style={s.label}><Badge kind="open_soft" text={one.label} /></View>}
+      {one.label !== '' && <View style={styles.label}><Badge kind="open_soft" text={one.label} /></View>}
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   card: { gap: space[4], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, tablet: { padding: space[8] }, web: { scrollMarginTop: '24px' } },
   sum: { gap: space[1] },
   row: { flexDirection: 'row', alignItems: 'center', gap: space[2] },

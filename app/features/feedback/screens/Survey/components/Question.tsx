@@ -1,4 +1,4 @@
-import { color, Field, Grid, Icon, makeStyles, Pressable, radius, space, Text, View } from '@hearthway/ui';
+import { color, Field, Grid, Icon, Pressable, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { useRadios } from '../../../../../lib/focus/useRadios';
 import type { SurveyQuestion } from '../../../api/surveys';
@@ -14,7 +14,6 @@ const scores = Array.from({ length: 11 }, (_, score) => String(score));
 
 /** The input for one question: a score, a choice, or text. */
 export function Question({ question, value, onChange, error }: Props) {
-  const s = useStyles();
   const { kind, text, low, high, choices, optional } = question;
   if (kind === 'words') {
     return (
@@ -26,18 +25,18 @@ export function Question({ question, value, onChange, error }: Props) {
   }
   const answer = { value, onChange, invalid: error !== undefined };
   return (
-    <View style={s.answer}>
-      {kind === 'choice' ? <Options {...answer} label={text} options={choices} style={s.choice} listStyle={s.choices} /> : (
+    <View style={styles.answer}>
+      {kind === 'choice' ? <Options {...answer} label={text} options={choices} style={styles.choice} listStyle={styles.choices} /> : (
         <>
-          <Options {...answer} label={`${text} 0: ${low}. 10: ${high}.`} options={scores} style={s.square} listStyle={s.squares} />
-          <View style={s.ends} aria-hidden>
+          <Options {...answer} label={`${text} 0: ${low}. 10: ${high}.`} options={scores} style={styles.square} listStyle={styles.squares} />
+          <View style={styles.ends} aria-hidden>
             <Text variant="small" tone="secondary">{low}</Text>
             <Text variant="small" tone="secondary">{high}</Text>
           </View>
         </>
       )}
       {error !== undefined && (
-        <View style={s.problem} role="alert">
+        <View style={styles.problem} role="alert">
           <Icon name="warning-circle" weight="fill" size={16} tone="danger" />
           <Text variant="small" tone="danger" testID="survey-problem">{error}</Text>
         </View>
@@ -59,7 +58,6 @@ interface OptionsProps {
 
 /** A radio group. */
 function Options({ label, options, value, onChange, invalid, style, listStyle }: OptionsProps) {
-  const s = useStyles();
   const radio = useRadios('list', options.length, options.indexOf(value), (index) => onChange(options[index]!), invalid);
 
   return (
@@ -67,7 +65,7 @@ function Options({ label, options, value, onChange, invalid, style, listStyle }:
       {options.map((option, index) => (
         <Pressable
           key={option} {...radio(index)} label={option}
-          style={[s.option, style, option === value && s.on]} testID={`survey-option-${index}`}
+          style={[styles.option, style, option === value && styles.on]} testID={`survey-option-${index}`}
         >
           <Text weight={600} tone={option === value ? 'onPrimary' : 'text'} tabular>{option}</Text>
         </Pressable>
@@ -76,7 +74,7 @@ function Options({ label, options, value, onChange, invalid, style, listStyle }:
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   answer: { gap: space[2] },
   problem: { flexDirection: 'row', alignItems: 'center', gap: 6 },
   squares: { gap: 6, columns: 6, tablet: { columns: 11 } },

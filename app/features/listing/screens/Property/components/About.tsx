@@ -1,4 +1,4 @@
-import { Button, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Button, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useId, useState } from 'react';
 
 /** Descriptions up to this many characters are shown in full; longer ones are collapsed to `lines`. */
@@ -7,13 +7,12 @@ const lines = 5;
 
 /** The home's description. Collapsed text is still in the page, for search and print. */
 export function About({ text }: { text: string }) {
-  const s = useStyles();
   const id = useId();
   const [open, setOpen] = useState(false);
   const long = text.length > shortText;
   return (
-    <View style={s.about}>
-      <Text as="p" id={id} variant="prose" numberOfLines={long && !open ? lines : undefined} style={s.text} testID="description">
+    <View style={styles.about}>
+      <Text as="p" id={id} variant="prose" numberOfLines={long && !open ? lines : undefined} style={styles.text} testID="description">
         {long && !open ? folded(text) : text.trim()}
       </Text>
       {long && (
@@ -24,7 +23,7 @@ export function About({ text }: { text: string }) {
           expanded={open}
           controls={id}
           onPress={() => setOpen(!open)}
-          style={s.more}
+          style={styles.more}
           testID="read-more"
         />
       )}
@@ -37,7 +36,7 @@ function folded(text: string): string {
   return text.trim().replace(/\s*\n\s*/g, ' ');
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   about: { gap: space[2], alignItems: 'flex-start' },
   text: {
     maxWidth: 680,

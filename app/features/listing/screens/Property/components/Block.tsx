@@ -1,4 +1,4 @@
-import { color, makeStyles, offscreen, space, Text, View } from '@hearthway/ui';
+import { color, offscreen, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { type ReactNode, useId, useRef } from 'react';
 
 import { HydrateOnVisible } from '../../../../../components/HydrateOnVisible';
@@ -16,18 +16,17 @@ interface BlockProps {
 
 /** One titled section of the page, with a hairline above. */
 export function Block({ title, id, last, screenOnly, children }: BlockProps) {
-  const s = useStyles();
   const titleId = useId();
   const box = useRef<View>(null);
   return (
-    <View as="section" ref={box} aria-labelledby={titleId} id={id} style={[s.block, s.later, last && s.last, screenOnly && s.screenOnly]}>
-      <Text as="h2" variant="h2" id={titleId} style={s.title}>{title}</Text>
+    <View as="section" ref={box} aria-labelledby={titleId} id={id} style={[styles.block, styles.later, last && styles.last, screenOnly && styles.screenOnly]}>
+      <Text as="h2" variant="h2" id={titleId} style={styles.title}>{title}</Text>
       <HydrateOnVisible box={box}>{children}</HydrateOnVisible>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   block: {
     paddingVertical: space[8],
     borderTopWidth: 1,

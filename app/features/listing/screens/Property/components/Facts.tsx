@@ -1,18 +1,17 @@
 import type { Fact } from '@hearthway/api';
-import { factOutlines, Grid, Icon, type IconName, makeStyles, space, Text, View } from '@hearthway/ui';
+import { factOutlines, Grid, Icon, type IconName, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 const outlines: Partial<Record<Fact['icon'], string>> = factOutlines;
 const names: Partial<Record<Fact['icon'], IconName>> = { house: 'house', calendar: 'calendar', people: 'people', clock: 'clock', eye: 'eye' };
 
 /** The known facts about the home, two or three per row. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
-  const s = useStyles();
   return (
-    <Grid as="dl" style={s.grid}>
+    <Grid as="dl" style={styles.grid}>
       {facts.map(({ icon, label, value }) => (
-        <View key={label} style={s.fact}>
+        <View key={label} style={styles.fact}>
           <View as="dt">
-            <View style={s.icon}>
+            <View style={styles.icon}>
               <Icon name={names[icon] ?? 'info'} outline={outlines[icon]} size={24} tone="primary" />
             </View>
             <Text variant="small" tone="secondary">{label}</Text>
@@ -24,7 +23,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   grid: {
     columns: 2, rowGap: space[5], columnGap: space[4],
     tablet: { columns: 3 },

@@ -1,23 +1,22 @@
 import type { Property } from '@hearthway/api';
 import { area, baths, money, price } from '@hearthway/format';
-import { Badge, color, Link, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Badge, color, Link, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { monthlyOf, usePaymentPreference } from '../../../../mortgage';
 
 /** Status, price, key facts and address. */
 export function Headline({ property }: { property: Property }) {
-  const s = useStyles();
   const { card, payment, neighborhood, neighborhood_href: href } = property;
   const monthly = monthlyOf(card.price, payment, usePaymentPreference());
   return (
-    <View style={s.headline}>
-      <View style={s.badges}>
+    <View style={styles.headline}>
+      <View style={styles.badges}>
         <Badge kind="status" text={property.status} testID="property-status" />
         {property.open_houses.map((time) => <Badge key={time} kind="open_soft" text={`Open ${time}`} />)}
         {card.badge?.kind === 'price_cut' && <Badge kind="price_cut" text={card.badge.text} />}
         {property.sample !== '' && <Badge kind="sample" text={property.sample} />}
       </View>
-      <View style={s.figures}>
+      <View style={styles.figures}>
         <View>
           <Text variant="priceLarge" as="p" testID="property-price">{price(card.price)}</Text>
           {monthly > 0 && (
@@ -28,20 +27,20 @@ export function Headline({ property }: { property: Property }) {
             </Text>
           )}
         </View>
-        <View as="dl" style={s.stats} testID="property-stats">
+        <View as="dl" style={styles.stats} testID="property-stats">
           {statsOf(property).map(({ value, label }) => (
-            <View key={label} style={s.stat}>
+            <View key={label} style={styles.stat}>
               <Text as="dt" tone="secondary">{label}</Text>
               <Text as="dd" variant="stat">{value}</Text>
             </View>
           ))}
         </View>
       </View>
-      <View style={s.address}>
+      <View style={styles.address}>
         <Text as="h1" variant="lead" weight={500} testID="property-address">{card.address}</Text>
         {neighborhood !== '' && (
           <Text variant="lead" tone="secondary">
-            <Text aria-hidden style={s.dot}>{'· '}</Text>
+            <Text aria-hidden style={styles.dot}>{'· '}</Text>
             {href === '' ? neighborhood : <Link href={href} testID="property-neighborhood">{neighborhood}</Link>}
           </Text>
         )}
@@ -60,7 +59,7 @@ function statsOf({ card, year_built: year }: Pick<Property, 'card' | 'year_built
   ].filter(({ value }) => value !== '');
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   headline: { gap: space[3], paddingBottom: space[8] },
   badges: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
   figures: {

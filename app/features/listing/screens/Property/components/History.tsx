@@ -1,27 +1,26 @@
 import type { Event } from '@hearthway/api';
 import { date, money, percentChange } from '@hearthway/format';
-import { ChangeNote, color, makeStyles, space, Text, View } from '@hearthway/ui';
+import { ChangeNote, color, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 /** Table of price and status changes, newest first. */
 export function History({ events }: { events: readonly Event[] }) {
-  const s = useStyles();
   return (
     <View role="table" label="Price and status history" testID="history">
-      <View role="row" style={s.row}>
-        <View role="columnheader" style={s.date}><Text variant="small" tone="secondary">Date</Text></View>
-        <View role="columnheader" style={s.event}><Text variant="small" tone="secondary">Event</Text></View>
-        <View role="columnheader" style={s.price}><Text variant="small" tone="secondary">Price</Text></View>
+      <View role="row" style={styles.row}>
+        <View role="columnheader" style={styles.date}><Text variant="small" tone="secondary">Date</Text></View>
+        <View role="columnheader" style={styles.event}><Text variant="small" tone="secondary">Event</Text></View>
+        <View role="columnheader" style={styles.price}><Text variant="small" tone="secondary">Price</Text></View>
       </View>
       {events.map((event, index) => (
-        <View role="row" key={`${event.date} ${event.text} ${event.price}`} style={s.row}>
-          <View role="cell" style={s.date}><Text tabular>{date(event.date)}</Text></View>
-          <View role="cell" style={s.event}>
+        <View role="row" key={`${event.date} ${event.text} ${event.price}`} style={styles.row}>
+          <View role="cell" style={styles.date}><Text tabular>{date(event.date)}</Text></View>
+          <View role="cell" style={styles.event}>
             <Text>{event.text}</Text>
             {event.change !== 0 && (
               <ChangeNote kind={event.change < 0 ? 'down' : 'up'} text={percentChange(event.change)} />
             )}
           </View>
-          <View role="cell" style={s.price}>
+          <View role="cell" style={styles.price}>
             <Text tabular weight={index === 0 ? 600 : 400} align="right">{event.price > 0 ? money(event.price) : '–'}</Text>
           </View>
         </View>
@@ -30,7 +29,7 @@ export function History({ events }: { events: readonly Event[] }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: {
     flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 46, paddingVertical: 6,
     borderBottomWidth: 1, borderColor: color.border,

@@ -1,12 +1,11 @@
 import type { Property } from '@hearthway/api';
 import { localDateTime, phone, phoneHref } from '@hearthway/format';
-import { Link, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Link, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { AgentName } from '../../../../../components/AgentName/AgentName';
 
 /** Listing agent, office and source, at the size of the other facts. */
 export function ListingInformation({ property }: { property: Property }) {
-  const s = useStyles();
   const { office, agent, listing_agent: lister, source_name: source, listing_id: number, updated, sample, disclaimer } = property;
   const phoneNumber = office.phone;
   const mail = office.email;
@@ -18,7 +17,7 @@ export function ListingInformation({ property }: { property: Property }) {
     sample && `${sample}.`,
   ].filter(Boolean);
   return (
-    <View style={s.text} testID="listing-information">
+    <View style={styles.text} testID="listing-information">
       {(office.name || person) && (
         <Text as="p" tone="secondary">
           <Text weight={600} tone="text">Listed by {office.name || person}</Text>
@@ -41,4 +40,4 @@ export function ListingInformation({ property }: { property: Property }) {
   );
 }
 
-const useStyles = makeStyles({ text: { gap: space[2], maxWidth: 760 } });
+const styles = StyleSheet.create({ text: { gap: space[2], maxWidth: 760 } });

@@ -1,8 +1,8 @@
 import type { Property } from '@hearthway/api';
-import { makeStyles, space, View } from '@hearthway/ui';
+import { space, StyleSheet, View } from '@hearthway/ui';
 import { useEffect } from 'react';
 
-import { useContentStyles } from '../../../../../components/contentStyles';
+import { contentStyles } from '../../../../../components/contentStyles';
 import { HomeRail } from '../../../../../components/HomeRail/HomeRail';
 import { InquiryHost, useSentInquiries } from '../../../../inquiry';
 import { PaymentEstimate } from '../../../../mortgage';
@@ -26,8 +26,6 @@ import { YourNote } from './YourNote';
 
 /** The page of a home for sale. */
 export function PropertyPage({ property }: { property: Property }) {
-  const content = useContentStyles();
-  const s = useStyles();
   const { card, facts, description, payment, history, valued } = property;
   const contact = useContactRequest(property);
   const sent = useSentInquiries(card.id);
@@ -38,15 +36,15 @@ export function PropertyPage({ property }: { property: Property }) {
   }, [card]);
 
   return (
-    <View as="article" label={card.address} style={s.page} testID="property">
-      <View style={[content.column, s.top]}>
+    <View as="article" label={card.address} style={styles.page} testID="property">
+      <View style={[contentStyles.column, styles.top]}>
         <TopLine property={property} />
-        <View style={s.gallery}>
+        <View style={styles.gallery}>
           <Gallery photos={property.photos} of={name} over={<PhoneActions property={property} />} />
         </View>
       </View>
-      <View style={[content.column, s.columns]}>
-        <View style={s.main}>
+      <View style={[contentStyles.column, styles.columns]}>
+        <View style={styles.main}>
           <Headline property={property} />
           {facts.length > 0 && <Block title="Facts"><Facts facts={facts} /></Block>}
           {description !== '' && <Block title="About this home"><About text={description} /></Block>}
@@ -59,12 +57,12 @@ export function PropertyPage({ property }: { property: Property }) {
           <YourNote card={card} />
           <Block title="Listing information" last><ListingInformation property={property} /></Block>
         </View>
-        <View as="aside" label="Contact" style={s.aside}>
+        <View as="aside" label="Contact" style={styles.aside}>
           <ContactCard property={property} contact={contact} sent={sent.ofHome} tour={sent.tour} />
         </View>
       </View>
       {property.nearby.length > 0 && (
-        <View style={[content.column, s.nearby]}>
+        <View style={[contentStyles.column, styles.nearby]}>
           <HomeRail title={property.similar ? 'Similar homes nearby' : 'Nearby homes'} cards={property.nearby} all={property.nearby_all.href ? property.nearby_all : null} />
         </View>
       )}
@@ -75,7 +73,7 @@ export function PropertyPage({ property }: { property: Property }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { paddingBottom: 0, desktop: { paddingBottom: space[16] } },
   top: { tablet: { paddingTop: space[1] } },
   /** On phones, photos are edge to edge. */

@@ -1,29 +1,27 @@
-import { makeStyles, Skeleton, space, View } from '@hearthway/ui';
+import { Skeleton, space, StyleSheet, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../../components/contentStyles';
+import { contentStyles } from '../../../../../components/contentStyles';
 
 
 /** Placeholder of a home's page while its answer loads. */
 export function PropertySkeleton() {
-  const content = useContentStyles();
-  const s = useStyles();
   return (
-    <View role="status" aria-busy label="Loading home" style={content.column} testID="property-skeleton">
-      <View style={s.line} />
-      <View style={s.gallery}>
-        <Skeleton style={s.photos} />
+    <View role="status" aria-busy label="Loading home" style={contentStyles.column} testID="property-skeleton">
+      <View style={styles.line} />
+      <View style={styles.gallery}>
+        <Skeleton style={styles.photos} />
       </View>
-      <View style={s.columns}>
-        <View style={s.main}>
+      <View style={styles.columns}>
+        <View style={styles.main}>
           <Skeleton width={210} height={26} radius={8} />
           <Skeleton width={240} height={46} />
           <Skeleton width="70%" height={26} />
-          <View style={s.facts}>
+          <View style={styles.facts}>
             {[0, 1, 2, 3, 4, 5].map((index) => <Skeleton key={index} width="44%" height={42} />)}
           </View>
           <Skeleton height={140} />
         </View>
-        <View style={s.aside}>
+        <View style={styles.aside}>
           <Skeleton height={400} radius={20} />
         </View>
       </View>
@@ -31,7 +29,7 @@ export function PropertySkeleton() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   line: { display: 'none', height: 52, tablet: { display: 'flex' } },
   gallery: {
     marginHorizontal: -16, aspectRatio: 4 / 3,

@@ -1,23 +1,22 @@
 import type { Property } from '@hearthway/api';
-import { Breadcrumbs, Button, color, makeStyles, space, useNavigate, View } from '@hearthway/ui';
+import { Breadcrumbs, Button, color, space, StyleSheet, useNavigate, View } from '@hearthway/ui';
 
 import { useSaved } from '../../../../saved';
 import { useHomeActions } from '../contact/useHomeActions';
 
 /** Breadcrumbs and the page's actions, from tablets up. On phones, the buttons are over the photos. */
 export function TopLine({ property }: { property: Property }) {
-  const s = useStyles();
   const { back } = useNavigate();
   const { saved: isSaved, toggleSaved, share, mail } = useHomeActions(property);
   const saved = useSaved();
   return (
-    <View style={s.line}>
-      <View style={s.where}>
-        <Button label="Back to results" icon="arrow-left" variant="quiet" compact onPress={back} style={s.first} testID="back" />
-        <View style={s.bar} aria-hidden />
+    <View style={styles.line}>
+      <View style={styles.where}>
+        <Button label="Back to results" icon="arrow-left" variant="quiet" compact onPress={back} style={styles.first} testID="back" />
+        <View style={styles.bar} aria-hidden />
         <Breadcrumbs items={property.crumbs} />
       </View>
-      <View style={s.actions}>
+      <View style={styles.actions}>
         <Button
           label={isSaved ? 'Saved' : 'Save'}
           accessibleLabel={`${isSaved ? 'Saved' : 'Save'} ${property.card.street || property.card.address}`}
@@ -36,7 +35,7 @@ export function TopLine({ property }: { property: Property }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   line: {
     display: 'none', flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between',
     columnGap: space[4], paddingVertical: space[1],

@@ -1,5 +1,5 @@
 import type { Card } from '@hearthway/api';
-import { Button, makeStyles, Skeleton, space, Text, View } from '@hearthway/ui';
+import { Button, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useEffect } from 'react';
 
 import { openDialog } from '../../../../../lib/dialogs';
@@ -10,14 +10,13 @@ import { Block } from './Block';
 
 /** The buyer's note about the home. Others are asked to log in first. */
 export function YourNote({ card }: { card: Card }) {
-  const s = useStyles();
   const buyer = useStore(sessionStore, isBuyer);
   const saved = useSaved();
   useEffect(() => saved?.reportView(card.id), [saved, card.id]);
   return (
     <Block title="Your note" id="note" screenOnly>
       {saved ? <saved.Note id={card.id} /> : buyer ? <Skeleton height={120} /> : (
-        <View style={s.ask}>
+        <View style={styles.ask}>
           <Text tone="secondary">Write down what you liked and what to ask about. Only you can see it.</Text>
           <Button
             label="Write a note"
@@ -33,4 +32,4 @@ export function YourNote({ card }: { card: Card }) {
   );
 }
 
-const useStyles = makeStyles({ ask: { gap: space[3], alignItems: 'flex-start' } });
+const styles = StyleSheet.create({ ask: { gap: space[3], alignItems: 'flex-start' } });

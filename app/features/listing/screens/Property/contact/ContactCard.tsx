@@ -1,5 +1,5 @@
 import type { Property, SentInquiry } from '@hearthway/api';
-import { Avatar, Button, color, makeStyles, Notice, radius, shadow, size, space, Text, View } from '@hearthway/ui';
+import { Avatar, Button, color, Notice, radius, shadow, size, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { AgentName } from '../../../../../components/AgentName/AgentName';
 import { Portrait } from '../../../../../components/AgentName/Portrait';
@@ -21,20 +21,19 @@ interface Props {
 
 /** Card for requesting a tour or asking a question, which names the receiver. Whoever requested a tour sees that first, and can change it. On desktops, it sticks next to the text. */
 export function ContactCard({ property, contact, sent, tour }: Props) {
-  const s = useStyles();
   const { agent, office, receiver, listing_agent: lister } = property;
   const mine = useListsHome(property.card.alias);
   const { saved, toggleSaved } = useHomeActions(property);
   const toured = contact.days.length > 0; // not before a home is on the market
   const name = agent.name || office.name;
   return (
-    <View style={s.card} testID="contact-card">
-      <View style={s.head}>
+    <View style={styles.card} testID="contact-card">
+      <View style={styles.head}>
         <Text as="h2" variant="h3">{tour ? 'Your tour' : toured ? 'Tour this home' : 'Coming soon'}</Text>
         {!tour && <Text variant="small" tone="secondary">{toured ? 'Free, and you can cancel at any time.' : 'You can request a tour once this home is on the market.'}</Text>}
       </View>
       {tour && (
-        <View style={s.tour} testID="your-tour">
+        <View style={styles.tour} testID="your-tour">
           <Text weight={600}>{tour.text}</Text>
           <Text variant="small" tone="secondary">{tour.progress}</Text>
           <TourActions inquiry={tour} />
@@ -42,7 +41,7 @@ export function ContactCard({ property, contact, sent, tour }: Props) {
       )}
       {sent.filter((one) => one !== tour).slice(0, maxShown).map(({ id, text, status }) => <Notice key={id} kind={status === 'Canceled' ? 'info' : 'success'} text={text} testID="previous-inquiry" />)}
       {!tour && toured && <TourDays days={contact.days} day={contact.day} onChoose={contact.choose} />}
-      <View style={s.buttons}>
+      <View style={styles.buttons}>
         {!tour && toured && <Button label="Request a tour" fullWidth popup="dialog" onPress={contact.requestTour} testID="request-tour" />}
         <Button label="Ask a question" icon="chat" variant={toured ? 'secondary' : 'primary'} fullWidth popup="dialog" onPress={contact.askQuestion} testID="ask-question" />
         {tour && toured && <Button label="Request another tour" variant="quiet" fullWidth popup="dialog" onPress={contact.requestTour} testID="request-tour" />}
@@ -51,18 +50,18 @@ export function ContactCard({ property, contact, sent, tour }: Props) {
       <Text variant="small" tone="secondary" testID="receiver">{receiver}</Text>
       {mine && <Notice kind="info" text="You’re the listing agent for this home." testID="lists-home" />}
       {lister && (
-        <View style={s.person} testID="listing-agent">
+        <View style={styles.person} testID="listing-agent">
           <Portrait name={lister.name} photo={lister.photo} size={52} />
-          <View style={s.who}>
+          <View style={styles.who}>
             <Text variant="small" tone="secondary">Listing agent</Text>
             <AgentName agent={lister} linked />
           </View>
         </View>
       )}
       {!lister && name !== '' && (
-        <View style={s.person}>
+        <View style={styles.person}>
           <Avatar name={name} size={52} />
-          <View style={s.who}>
+          <View style={styles.who}>
             <Text weight={600}>{name}</Text>
             {agent.name !== '' && office.name !== '' && <Text tone="secondary">{office.name}</Text>}
           </View>
@@ -72,7 +71,7 @@ export function ContactCard({ property, contact, sent, tour }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   card: {
     gap: space[4],
     padding: space[5],

@@ -1,5 +1,5 @@
 import type { Property } from '@hearthway/api';
-import { IconButton, makeStyles, space, useNavigate, View } from '@hearthway/ui';
+import { IconButton, space, StyleSheet, useNavigate, View } from '@hearthway/ui';
 
 import { heartLabel } from '../../../../../components/PropertyCard/facts';
 import { useSaved } from '../../../../saved';
@@ -7,14 +7,13 @@ import { useHomeActions } from './useHomeActions';
 
 /** On phones, buttons over the photos: back, email, share and save. */
 export function PhoneActions({ property }: { property: Property }) {
-  const s = useStyles();
   const { back } = useNavigate();
   const { saved: isSaved, toggleSaved, share, mail } = useHomeActions(property);
   const saved = useSaved();
   return (
-    <View style={s.row} pointerEvents="box-none">
+    <View style={styles.row} pointerEvents="box-none">
       <IconButton icon="arrow-left" label="Back to results" variant="disc" onPress={back} testID="back-disc" />
-      <View style={s.right}>
+      <View style={styles.right}>
         {saved && <saved.HomeMenu card={property.card} look="disc" testID="more-disc" />}
         <IconButton icon="envelope" label="Email details" variant="disc" {...mail} testID="mail-disc" />
         <IconButton icon="share" label="Share" variant="disc" onPress={share} testID="share-disc" />
@@ -24,7 +23,7 @@ export function PhoneActions({ property }: { property: Property }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: {
     flexDirection: 'row', justifyContent: 'space-between', padding: space[2],
     web: { paddingTop: 'max(8px, env(safe-area-inset-top))' },

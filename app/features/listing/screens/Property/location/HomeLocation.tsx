@@ -1,5 +1,5 @@
 import type { Property } from '@hearthway/api';
-import { Button, makeStyles, mapColor, radius, space, Text, View } from '@hearthway/ui';
+import { Button, mapColor, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { openDialog } from '../../../../../lib/dialogs';
 import { useSaved } from '../../../../saved';
@@ -8,13 +8,12 @@ import { PlaceMap } from './PlaceMap';
 
 /** The home on a map, or just its approximate area if the address is withheld. */
 export function HomeLocation({ property }: { property: Property }) {
-  const s = useStyles();
   const { card, exact } = property;
   const saved = useSaved();
   if (hasNoPosition(card)) return <Text tone="secondary">This home’s location isn’t available.</Text>;
   return (
-    <View style={s.where}>
-      <View style={s.map}>
+    <View style={styles.where}>
+      <View style={styles.map}>
         <PlaceMap card={card} exact={exact} />
       </View>
       {!exact && <Text tone="secondary">The address isn’t disclosed. The home is somewhere in this circle.</Text>}
@@ -24,13 +23,13 @@ export function HomeLocation({ property }: { property: Property }) {
         variant="quiet"
         popup="dialog"
         onPress={() => openDialog('loginWarning', { to: 'save the places you go often' })}
-        style={s.add}
+        style={styles.add}
       />}
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   where: { gap: space[3], alignItems: 'stretch' },
   map: {
     height: 260, borderRadius: radius.panel, overflow: 'hidden', backgroundColor: mapColor.background,

@@ -1,6 +1,6 @@
 import type { Card } from '@hearthway/api';
 import { shortPrice } from '@hearthway/format';
-import { makeStyles, View } from '@hearthway/ui';
+import { StyleSheet, View } from '@hearthway/ui';
 
 import { lazy, useLazy } from '../../../../../lib/lazy';
 import { useNearViewport } from '../../../../../lib/useNearViewport';
@@ -10,12 +10,11 @@ const mapChunk = lazy(() => import('../../../../../components/Map'));
 
 /** The map. It loads when the user scrolls near it, because most never do. */
 export function PlaceMap({ card, exact }: { card: Card; exact: boolean }) {
-  const s = useStyles();
   const [frame, near] = useNearViewport();
   const map = useLazy(mapChunk, near); // if it can't be loaded, the empty frame stays; the address is in the text
 
   return (
-    <View ref={frame} style={s.frame}>
+    <View ref={frame} style={styles.frame}>
       {map && (
         <map.HomeMap
           label={exact ? `Map of ${card.address}` : 'Map of the area'}
@@ -38,4 +37,4 @@ export function PlaceMap({ card, exact }: { card: Card; exact: boolean }) {
 /** Presses on this map do nothing. */
 function ignore() {}
 
-const useStyles = makeStyles({ frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } });
+const styles = StyleSheet.create({ frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } });

@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { makeStyles, type PhotoSource, Select, space, useNavigate, useToast, View } from '@hearthway/ui';
+import { type PhotoSource, Select, space, StyleSheet, useNavigate, useToast, View } from '@hearthway/ui';
 
 import type { FormsChunk } from '../../../../account';
 import { MessageCard } from '../../../components/MessageCard';
@@ -21,7 +21,6 @@ interface Props {
 
 /** Asks for password, license and brokerage, which make the profile public. */
 export function ActivationForm({ forms, states, photo, linkToken, name, email, license_number, license_state, brokerage }: Props) {
-  const s = useStyles();
   const toast = useToast();
   const { navigate } = useNavigate();
   const { form, error, sending, submit } = forms.useSubmitForm(
@@ -43,10 +42,10 @@ export function ActivationForm({ forms, states, photo, linkToken, name, email, l
         {linkToken && (
           <forms.PasswordField form={form} name="password" label={`Password for ${email}`} autoComplete="new-password" hint="At least 10 characters" testID="activate-password" />
         )}
-        <View style={s.pair}>
-          <forms.TextField form={form} name="license_number" label="License number" autoComplete="off" autoCapitalize="characters" style={s.half} testID="activate-license" />
+        <View style={styles.pair}>
+          <forms.TextField form={form} name="license_number" label="License number" autoComplete="off" autoCapitalize="characters" style={styles.half} testID="activate-license" />
           <Select
-            label="License state" name="license_state" value={form.watch('license_state')} style={s.half}
+            label="License state" name="license_state" value={form.watch('license_state')} style={styles.half}
             options={[{ value: '', label: 'Choose a state' }, ...states.map(({ code, name: label }) => ({ value: code, label }))]}
             onChange={(state) => form.setValue('license_state', state, { shouldValidate: true })} error={form.formState.errors.license_state?.message} testID="activate-state"
           />
@@ -57,7 +56,7 @@ export function ActivationForm({ forms, states, photo, linkToken, name, email, l
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   pair: { gap: space[4], tablet: { flexDirection: 'row' } },
   half: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
 });

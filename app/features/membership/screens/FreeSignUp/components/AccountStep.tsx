@@ -1,5 +1,5 @@
 import { phoneTyped } from '@hearthway/format';
-import { makeStyles, space, View } from '@hearthway/ui';
+import { space, StyleSheet, View } from '@hearthway/ui';
 
 import type { FormsChunk } from '../../../../account';
 import { FieldNote } from '../../../components/FieldNote';
@@ -18,13 +18,12 @@ interface Props {
 
 /** The "Account Info" step: name, contact details and invite code. */
 export function AccountStep({ forms, form, inviter, sponsor, unknown }: Props) {
-  const s = useStyles();
   return (
     <>
       {inviter && <InvitedBy sponsor={inviter} />}
-      <View style={s.pair}>
-        <forms.TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" style={s.half} testID="free-firstname" />
-        <forms.TextField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" style={s.half} testID="free-lastname" />
+      <View style={styles.pair}>
+        <forms.TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" style={styles.half} testID="free-firstname" />
+        <forms.TextField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" style={styles.half} testID="free-lastname" />
       </View>
       <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="free-email" />
       <forms.TextField form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} testID="free-phone" />
@@ -37,7 +36,7 @@ export function AccountStep({ forms, form, inviter, sponsor, unknown }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   pair: { gap: space[4], tablet: { flexDirection: 'row' } },
   half: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
 });

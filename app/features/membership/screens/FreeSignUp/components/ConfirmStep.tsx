@@ -1,5 +1,5 @@
 import type { ZipCodeRecord } from '@hearthway/api';
-import { Button, color, Link, makeStyles, Radio, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, Link, Radio, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import type { FormsChunk } from '../../../../account';
 import { InvitedBy } from '../../../components/InvitedBy';
@@ -22,7 +22,6 @@ const choices = [
 
 /** The "Confirm" step: a summary, the membership, and the terms. */
 export function ConfirmStep({ forms, form, sponsor, zip, onChange }: Props) {
-  const s = useStyles();
   const { firstname, lastname, email, phone, zipcode } = form.getValues();
   const rows = [
     { label: 'Name', text: `${firstname} ${lastname}`, step: 'account' },
@@ -35,12 +34,12 @@ export function ConfirmStep({ forms, form, sponsor, zip, onChange }: Props) {
       {sponsor && <InvitedBy sponsor={sponsor} />}
       <View as="dl">
         {rows.map(({ label, text, step }) => (
-          <View key={label} style={s.row}>
-            <View style={s.column}>
+          <View key={label} style={styles.row}>
+            <View style={styles.column}>
               <Text as="dt" variant="small" tone="secondary">{label}</Text>
-              <Text as="dd" weight={600} style={s.text}>{text.trim()}</Text>
+              <Text as="dd" weight={600} style={styles.text}>{text.trim()}</Text>
             </View>
-            <View as="dd"><Button label="Change" accessibleLabel={`Change: ${label}`} variant="quiet" compact onPress={() => onChange(step)} style={s.change} /></View>
+            <View as="dd"><Button label="Change" accessibleLabel={`Change: ${label}`} variant="quiet" compact onPress={() => onChange(step)} style={styles.change} /></View>
           </View>
         ))}
       </View>
@@ -64,12 +63,11 @@ export function ConfirmStep({ forms, form, sponsor, zip, onChange }: Props) {
 
 /** Whether to introduce the paid Plus membership in the first email. */
 function Membership({ form }: { form: FreeForm }) {
-  const s = useStyles();
   const membership = form.watch('membership');
   return (
-    <View role="radiogroup" label="Membership" style={s.group}>
+    <View role="radiogroup" label="Membership" style={styles.group}>
       <Text variant="label" aria-hidden>Membership</Text>
-      <View style={s.choices}>
+      <View style={styles.choices}>
         {choices.map(({ value, label, text }) => (
           <Radio
             key={value}
@@ -83,7 +81,7 @@ function Membership({ form }: { form: FreeForm }) {
             onChange={() => form.setValue('membership', value)}
             name="membership"
             value={value}
-            style={[s.choice, membership === value && s.chosen]}
+            style={[styles.choice, membership === value && styles.chosen]}
             testID={`free-${value}`}
           />
         ))}
@@ -92,7 +90,7 @@ function Membership({ form }: { form: FreeForm }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[3], paddingVertical: space[2], borderBottomWidth: 1, borderColor: color.border },
   column: { flexShrink: 1, minWidth: 0 },
   text: { web: { overflowWrap: 'anywhere' } },

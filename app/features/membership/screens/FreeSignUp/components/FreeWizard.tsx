@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { makeStyles, space, useNavigate, View } from '@hearthway/ui';
+import { space, StyleSheet, useNavigate, View } from '@hearthway/ui';
 
 import type { Result } from '../../../../../lib/query/result';
 import type { FormsChunk } from '../../../../account';
@@ -27,7 +27,6 @@ const empty: FreeValues = { firstname: '', lastname: '', email: '', phone: '', i
 
 /** The free sign-up: Account Info, Zip Code (on some pages), and Confirm. */
 export function FreeWizard({ forms, data, params, onSend }: Props) {
-  const s = useStyles();
   const { navigate } = useNavigate();
   const { source, sponsor: inviter, invite_code: code, asks_zip: asksZip } = data;
 
@@ -59,8 +58,8 @@ export function FreeWizard({ forms, data, params, onSend }: Props) {
   const { sponsor, unknown: unknownCode } = useSponsor(form.watch('invite_code'), { code, sponsor: inviter });
   const { zip, unknown, loading } = useZip(form.watch('zipcode'));
   return (
-    <View style={s.columns}>
-      <View style={s.wizard}>
+    <View style={styles.columns}>
+      <View style={styles.wizard}>
         <forms.Wizard wizard={wizard} label="Sign up" submit="Create my page" busy="Creating your page" captcha testID="free">
           {step.key === 'account' && <AccountStep forms={forms} form={form} inviter={inviter} sponsor={sponsor} unknown={unknownCode} />}
           {step.key === 'zip-code' && <ZipStep forms={forms} form={form} zip={zip} loading={loading} />}
@@ -72,7 +71,7 @@ export function FreeWizard({ forms, data, params, onSend }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   columns: { gap: space[8], desktop: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'center', gap: 56 } },
   wizard: { width: '100%', maxWidth: 640, alignSelf: 'center', desktop: { alignSelf: 'flex-start', flexShrink: 1 } },
 });

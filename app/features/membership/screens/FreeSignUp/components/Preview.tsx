@@ -1,5 +1,5 @@
 import type { Schemas, ZipCodeRecord } from '@hearthway/api';
-import { color, Icon, initials, makeStyles, Photo, radius, shadow, space, Text, View } from '@hearthway/ui';
+import { color, Icon, initials, Photo, radius, shadow, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import type { FreeForm } from '../values';
 
@@ -14,34 +14,33 @@ interface Props {
  * repeats what was typed.
  */
 export function Preview({ form, zip, data: { cover, facts } }: Props) {
-  const s = useStyles();
   const [firstname, lastname] = form.watch(['firstname', 'lastname']);
   const name = `${firstname} ${lastname}`.trim();
   return (
-    <View style={s.column}>
-      <View aria-hidden style={s.preview}>
+    <View style={styles.column}>
+      <View aria-hidden style={styles.preview}>
         <Text variant="small" tone="secondary">Your page, as buyers will see it</Text>
-        <View style={s.card}>
-          <Photo photo={cover} sizes="344px" width={344} height={116} decorative style={s.cover} />
-          <View style={s.body}>
-            <View style={s.portrait}><Text weight={600} style={s.letters}>{name === '' ? '' : initials(name)}</Text></View>
-            <Text variant="h3" style={s.name} numberOfLines={2}>{name || 'Your name'}</Text>
+        <View style={styles.card}>
+          <Photo photo={cover} sizes="344px" width={344} height={116} decorative style={styles.cover} />
+          <View style={styles.body}>
+            <View style={styles.portrait}><Text weight={600} style={styles.letters}>{name === '' ? '' : initials(name)}</Text></View>
+            <Text variant="h3" style={styles.name} numberOfLines={2}>{name || 'Your name'}</Text>
             <Text tone="secondary">{zip ? `Agent in ${zip.city}` : 'Agent'}</Text>
-            <View style={s.figures}>
+            <View style={styles.figures}>
               <Figure text="reviews" star />
               <Figure value="0" text="for sale" />
               <Figure value={zip ? '1' : '0'} text={zip ? 'area' : 'areas'} />
             </View>
-            <View style={[s.area, !zip && s.noArea]}>
+            <View style={[styles.area, !zip && styles.noArea]}>
               {zip && <Icon name="map-pin" size={16} />}
               <Text variant="small" weight={zip ? 600 : 400} tone={zip ? 'text' : 'secondary'}>{zip ? `${zip.city}, ${zip.state}` : 'Your areas'}</Text>
             </View>
           </View>
         </View>
       </View>
-      <View as="ul" style={s.facts}>
+      <View as="ul" style={styles.facts}>
         {facts.map((fact) => (
-          <View as="li" key={fact} style={s.fact}>
+          <View as="li" key={fact} style={styles.fact}>
             <Icon name="check" size={20} tone="success" />
             <Text tone="secondary">{fact}</Text>
           </View>
@@ -52,10 +51,9 @@ export function Preview({ form, zip, data: { cover, facts } }: Props) {
 }
 
 function Figure({ value = '–', text, star = false }: { value?: string; text: string; star?: boolean }) {
-  const s = useStyles();
   return (
     <View>
-      <View style={s.figure}>
+      <View style={styles.figure}>
         {star && <Icon name="star" weight="fill" size={16} tone="star" />}
         <Text weight={700}>{value}</Text>
       </View>
@@ -64,7 +62,7 @@ function Figure({ value = '–', text, star = false }: { value?: string; text: s
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   column: { gap: space[6], width: '100%', maxWidth: 640, alignSelf: 'center', desktop: { width: 344, alignSelf: 'flex-start' } },
   preview: { display: 'none', desktop: { display: 'flex', gap: space[2] } },
   card: { borderRadius: radius.dialog, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, overflow: 'hidden', ...shadow.e2 },

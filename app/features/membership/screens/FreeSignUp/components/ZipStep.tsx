@@ -1,6 +1,6 @@
 import type { ZipCodeRecord } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Icon, makeStyles, Skeleton, space, Text, View } from '@hearthway/ui';
+import { Icon, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import type { FormsChunk } from '../../../../account';
 import { FieldNote } from '../../../components/FieldNote';
@@ -16,7 +16,6 @@ interface Props {
 
 /** The "Zip Code" step: where the agent works, with the number of homes and agents there. */
 export function ZipStep({ forms, form, zip, loading }: Props) {
-  const s = useStyles();
   return (
     <>
       <View>
@@ -27,7 +26,7 @@ export function ZipStep({ forms, form, zip, loading }: Props) {
       {zip && (
         <>
           <ZipMap zips={[zip]} label={`${zip.zip} in ${zip.city}, ${zip.state}`} />
-          <View style={s.figures}>
+          <View style={styles.figures}>
             <Figure value={zip.homes} text={zip.homes === 1 ? 'home for sale' : 'homes for sale'} />
             <Figure value={zip.agents} text={zip.agents === 1 ? 'agent here' : 'agents here'} />
           </View>
@@ -46,4 +45,4 @@ function Figure({ value, text }: { value: number; text: string }) {
   );
 }
 
-const useStyles = makeStyles({ figures: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[8], rowGap: space[3] } });
+const styles = StyleSheet.create({ figures: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[8], rowGap: space[3] } });

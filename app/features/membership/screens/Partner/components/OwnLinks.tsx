@@ -1,5 +1,5 @@
 import { cents, count, date } from '@hearthway/format';
-import { Button, color, makeStyles, Notice, radius, Skeleton, space, Text, View } from '@hearthway/ui';
+import { Button, color, Notice, radius, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { useShare } from '../../../../../lib/device/share/useShare';
 import { problemFrom } from '../../../../../lib/query/result';
@@ -7,20 +7,19 @@ import { type PartnerRecord, usePartner } from '../../../api/partner';
 
 /** The agent's own links, and what they led to. */
 export function OwnLinks() {
-  const s = useStyles();
   const { partner, error, refetch } = usePartner();
   if (error) return <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="partner-problem" />;
   if (!partner) return <View role="status" aria-busy label="Loading your links"><Skeleton height={340} radius={radius.sheet} /></View>;
   const { sign_ups: signUps, joined, total, credits } = partner;
   const numbers = [{ value: count(signUps), label: 'signed up' }, { value: count(joined), label: 'joined a program' }, { value: cents(total), label: 'credited' }];
   return (
-    <View as="section" label="Your links" style={s.card} testID="partner-links">
+    <View as="section" label="Your links" style={styles.card} testID="partner-links">
       <Text as="h2" variant="h2">Your links</Text>
       <OwnLink label="For anyone" url={partner.link} testID="partner-link" />
       <OwnLink label="An invitation that shows your name" url={partner.invite_link} testID="partner-invite" />
-      <View as="dl" style={s.numbers}>
+      <View as="dl" style={styles.numbers}>
         {numbers.map(({ value, label }) => (
-          <View key={label} style={s.number}>
+          <View key={label} style={styles.number}>
             <Text as="dt" variant="small" tone="secondary">{label}</Text>
             <Text as="dd" variant="stat">{value}</Text>
           </View>
@@ -32,13 +31,12 @@ export function OwnLinks() {
 }
 
 function OwnLink({ label, url, testID }: { label: string; url: string; testID: string }) {
-  const s = useStyles();
   const share = useShare();
   return (
-    <View style={s.link}>
-      <View style={s.linkText}>
+    <View style={styles.link}>
+      <View style={styles.linkText}>
         <Text variant="small" tone="secondary">{label}</Text>
-        <Text weight={600} style={s.url} testID={testID}>{url.replace(/^https?:\/\//, '')}</Text>
+        <Text weight={600} style={styles.url} testID={testID}>{url.replace(/^https?:\/\//, '')}</Text>
       </View>
       <Button label="Copy" accessibleLabel={`Copy the link: ${label}`} icon="copy" variant="secondary" compact onPress={() => void share({ title: label, url })} testID={`${testID}-copy`} />
     </View>
@@ -46,12 +44,11 @@ function OwnLink({ label, url, testID }: { label: string; url: string; testID: s
 }
 
 function Credits({ credits }: { credits: PartnerRecord['credits'] }) {
-  const s = useStyles();
   return (
     <View as="ul" label="Credits" testID="partner-credits">
       {credits.map(({ program, amount, day }, index) => (
-        <View as="li" key={`${day} ${index}`} style={s.credit}>
-          <Text style={s.program}>{program}</Text>
+        <View as="li" key={`${day} ${index}`} style={styles.credit}>
+          <Text style={styles.program}>{program}</Text>
           <Text tone="secondary">{date(day)}</Text>
           <Text weight={600} tabular>{cents(amount)}</Text>
         </View>
@@ -60,7 +57,7 @@ function Credits({ credits }: { credits: PartnerRecord['credits'] }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   card: { gap: space[5], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, tablet: { padding: space[8] } },
   link: { flexDirection: 'row', alignItems: 'center', gap: space[4], padding: space[4], borderRadius: radius.control, backgroundColor: color.sunken },
   linkText: { flexGrow: 1, flexShrink: 1, minWidth: 0, gap: 2 },

@@ -1,27 +1,26 @@
 import type { ProgramProduct } from '@hearthway/api';
 import { money } from '@hearthway/format';
-import { Button, color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 /** What a program costs, line by line. */
 export function ProgramCard({ program }: { program: ProgramProduct }) {
-  const s = useStyles();
   const { key, name, price, monthly, annual_fee: annual } = program;
   return (
-    <View as="article" style={s.card} testID={`program-${key}`}>
+    <View as="article" style={styles.card} testID={`program-${key}`}>
       <Text as="h3" variant="h3">{name}</Text>
-      <View style={s.price}>
+      <View style={styles.price}>
         <Text variant="priceLarge">{money(price)}</Text>
         <Text tone="secondary">{monthly ? 'a month' : annual > 0 ? 'for the first year' : 'once'}</Text>
       </View>
-      <View as="dl" style={s.facts}>
+      <View as="dl" style={styles.facts}>
         {factsOf(program).map(({ label, value }) => (
-          <View key={label} style={s.fact}>
-            <Text as="dt" tone="secondary" style={s.label}>{label}</Text>
-            <Text as="dd" weight={600} align="right" style={s.value}>{value}</Text>
+          <View key={label} style={styles.fact}>
+            <Text as="dt" tone="secondary" style={styles.label}>{label}</Text>
+            <Text as="dd" weight={600} align="right" style={styles.value}>{value}</Text>
           </View>
         ))}
       </View>
-      <Button label={`See ${name}`} variant="secondary" fullWidth href={`/signup/${key}`} style={s.action} testID={`program-${key}-open`} />
+      <Button label={`See ${name}`} variant="secondary" fullWidth href={`/signup/${key}`} style={styles.action} testID={`program-${key}-open`} />
     </View>
   );
 }
@@ -36,7 +35,7 @@ function factsOf(p: ProgramProduct): { label: string; value: string }[] {
   ];
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   card: { gap: space[4], minWidth: 0, height: '100%', padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
   price: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[2] },
   facts: { flexGrow: 1 },

@@ -1,4 +1,4 @@
-import { makeStyles, StepperField } from '@hearthway/ui';
+import { StepperField, StyleSheet } from '@hearthway/ui';
 import { useState } from 'react';
 
 interface Props {
@@ -15,7 +15,6 @@ const step = 50;
 
 /** Field for a ZIP code's monthly budget, with plus and minus buttons. */
 export function BudgetField({ zip, value, onChange, min, max }: Props) {
-  const s = useStyles();
   const [focused, setFocused] = useState(false);
   const now = Number(value);
   const wrong = !focused && (now < min || now > max); // no error while typing, since the first digits alone are always too low
@@ -36,10 +35,10 @@ export function BudgetField({ zip, value, onChange, min, max }: Props) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       error={wrong ? (now < min ? `At least $${min}` : `At most $${max.toLocaleString('en-US')}`) : undefined}
-      style={s.field}
+      style={styles.field}
       testID={`budget-${zip}`}
     />
   );
 }
 
-const useStyles = makeStyles({ field: { width: 172 } });
+const styles = StyleSheet.create({ field: { width: 172 } });

@@ -1,6 +1,6 @@
 import type { ProgramProduct } from '@hearthway/api';
 import { money } from '@hearthway/format';
-import { color, makeStyles, Pressable, space, Text, View } from '@hearthway/ui';
+import { color, Pressable, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { useRadios } from '../../../../../lib/focus/useRadios';
 import { Section } from './Section';
@@ -16,7 +16,6 @@ interface Props {
 
 /** A slider for buying down the referral fee, one percentage point per stop. It's a radio group. */
 export function BuyDown({ number, program, bought, onChange, limits: { buy_down: max, buy_down_price: price } }: Props) {
-  const s = useStyles();
   const full = program.referral_fee;
   const points = Array.from({ length: max + 1 }, (_, index) => index);
 
@@ -24,32 +23,32 @@ export function BuyDown({ number, program, bought, onChange, limits: { buy_down:
 
   return (
     <Section number={number} title="Referral buy-down" testID="signup-buydown">
-      <View style={s.head}>
-        <View style={s.text}>
+      <View style={styles.head}>
+        <View style={styles.text}>
           <Text variant="label">Referral fee at closing</Text>
           <Text variant="small" tone="secondary">{`Pay now for a lower fee later: ${money(price)} per point.`}</Text>
         </View>
-        <View style={s.fee} aria-live="polite" testID="signup-fee">
+        <View style={styles.fee} aria-live="polite" testID="signup-fee">
           <Text variant="stat">{`${full - bought}%`}</Text>
-          {bought > 0 && <Text tone="tertiary" style={s.before} aria-label={`instead of ${full}%`}>{`${full}%`}</Text>}
+          {bought > 0 && <Text tone="tertiary" style={styles.before} aria-label={`instead of ${full}%`}>{`${full}%`}</Text>}
         </View>
       </View>
       <View>
-        <View style={s.rail} aria-hidden><View style={[s.done, { width: `${(bought / max) * 100}%` }]} /></View>
-        <View role="radiogroup" label="Referral fee" style={s.stops}>
+        <View style={styles.rail} aria-hidden><View style={[styles.done, { width: `${(bought / max) * 100}%` }]} /></View>
+        <View role="radiogroup" label="Referral fee" style={styles.stops}>
           {points.map((point) => (
             <Pressable
               key={point}
               {...radio(point)}
               label={`${full - point}%${point === 0 ? '' : `, ${money(point * price)} now`}`}
-              style={s.stop}
+              style={styles.stop}
               testID={`buydown-${point}`}
             >
-              <View style={[s.dot, point < bought && s.passed, point === bought && s.thumb]} />
+              <View style={[styles.dot, point < bought && styles.passed, point === bought && styles.thumb]} />
             </Pressable>
           ))}
         </View>
-        <View style={s.ends} aria-hidden>
+        <View style={styles.ends} aria-hidden>
           {[0, max / 2, max].map((point) => <Text key={point} variant="small" tone={point === bought ? 'primary' : 'secondary'} weight={point === bought ? 600 : 400}>{`${full - point}%`}</Text>)}
         </View>
       </View>
@@ -61,7 +60,7 @@ export function BuyDown({ number, program, bought, onChange, limits: { buy_down:
 const height = 44;
 const stopWidth = 26;
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   head: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[4] },
   text: { flexShrink: 1, minWidth: 0, gap: 2 },
   fee: { flexDirection: 'row', alignItems: 'baseline', gap: space[2] },

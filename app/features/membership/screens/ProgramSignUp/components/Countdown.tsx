@@ -1,4 +1,4 @@
-import { Icon, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Icon, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
 import { useStore } from '../../../../../lib/store';
@@ -17,7 +17,6 @@ function clock(ms: number): string {
 
 /** How long a promo code is still valid. On its last day, counts down by the second. */
 export function Countdown({ code, onEnd }: { code: string; onEnd: () => void }) {
-  const s = useStyles();
   const dateTime = useDateTime();
   const deadline = useStore(deadlineStore);
   const at = deadline?.code === code ? deadline.at : null;
@@ -35,7 +34,7 @@ export function Countdown({ code, onEnd }: { code: string; onEnd: () => void }) 
   if (at === null || ended) return null;
   const left = at - now;
   return (
-    <View style={s.line} testID="promo-deadline">
+    <View style={styles.line} testID="promo-deadline">
       <Icon name="clock" size={18} tone="secondary" />
       <Text variant="small" tone="secondary" tabular aria-live="off">
         {left >= day ? `Good until ${dateTime(new Date(at))}` : `Ends in ${clock(left)}`}
@@ -44,4 +43,4 @@ export function Countdown({ code, onEnd }: { code: string; onEnd: () => void }) 
   );
 }
 
-const useStyles = makeStyles({ line: { flexDirection: 'row', alignItems: 'center', gap: space[2] } });
+const styles = StyleSheet.create({ line: { flexDirection: 'row', alignItems: 'center', gap: space[2] } });

@@ -1,6 +1,6 @@
 import type { QuoteRecord } from '@hearthway/api';
 import { cents, pickedDate } from '@hearthway/format';
-import { Button, color, Icon, makeStyles, Notice, radius, shadow, Skeleton, space, Text, View } from '@hearthway/ui';
+import { Button, color, Icon, Notice, radius, shadow, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import type { QuoteState } from '../useQuote';
@@ -18,9 +18,8 @@ const timeOf = (at: string) => new Date(at).toLocaleTimeString('en-US', { hour: 
 
 /** The order: items, total, and what is charged when. All amounts come from the server. */
 export function OrderSummary({ quoted: { quote, stale, problem, refetch }, settled = false, children }: Props) {
-  const s = useStyles();
   return (
-    <View as="section" label="Your order" aria-busy={stale && !problem} style={s.card} testID="signup-order">
+    <View as="section" label="Your order" aria-busy={stale && !problem} style={styles.card} testID="signup-order">
       <Text as="h2" variant="h3">Your order</Text>
       {!problem && (quote ? <Lines quote={quote} stale={stale} /> : <Waiting />)}
       {problem && (
@@ -32,9 +31,9 @@ export function OrderSummary({ quoted: { quote, stale, problem, refetch }, settl
       {quote && !problem && !settled && (stale ? <Skeleton height={150} /> : <ChargeTerms lines={quote.wording} />)}
       {children}
       {!settled && !problem && (
-        <View style={s.note}>
+        <View style={styles.note}>
           <Icon name="arrows-clockwise" size={16} tone="secondary" />
-          <Text variant="small" tone="secondary" style={s.text}>
+          <Text variant="small" tone="secondary" style={styles.text}>
             {stale ? 'Our server is calculating the total.' : quote ? `Calculated by our server at ${timeOf(quote.quoted_at)}. If anything changes before you pay, we’ll ask you again.` : 'Our server calculates the total.'}
           </Text>
         </View>
@@ -44,22 +43,21 @@ export function OrderSummary({ quoted: { quote, stale, problem, refetch }, settl
 }
 
 function Lines({ quote, stale }: { quote: QuoteRecord; stale: boolean }) {
-  const s = useStyles();
   return (
-    <View style={s.lines}>
+    <View style={styles.lines}>
       {quote.lines.map(({ kind, text, note, amount }) => (
         <Row key={`${kind} ${text}`} text={text} note={note} amount={amount} stale={stale} discount={kind === 'promo'} />
       ))}
-      <View style={s.total}><Row text="Total" amount={quote.total} stale={stale} strong /></View>
-      <View style={s.well}>
-        <View style={s.row}>
-          <Text weight={600} style={s.text}>Due today</Text>
+      <View style={styles.total}><Row text="Total" amount={quote.total} stale={stale} strong /></View>
+      <View style={styles.well}>
+        <View style={styles.row}>
+          <Text weight={600} style={styles.text}>Due today</Text>
           <Amount cents={quote.due_today} stale={stale} large testID="signup-due" />
         </View>
         {quote.later.map(({ kind, text, amount, due_on: on, every }) => (
-          <View key={kind} style={s.row}>
-            <Text variant="small" tone="secondary" style={s.text}>{every === '' ? `${text}, ${pickedDate(on)}` : `${text}, from ${pickedDate(on)}`}</Text>
-            {stale ? <Skeleton width={72} height={14} /> : <Text variant="small" weight={600} tabular numberOfLines={1} style={s.amount}>{`${cents(amount)}${every === '' ? '' : ` a ${every}`}`}</Text>}
+          <View key={kind} style={styles.row}>
+            <Text variant="small" tone="secondary" style={styles.text}>{every === '' ? `${text}, ${pickedDate(on)}` : `${text}, from ${pickedDate(on)}`}</Text>
+            {stale ? <Skeleton width={72} height={14} /> : <Text variant="small" weight={600} tabular numberOfLines={1} style={styles.amount}>{`${cents(amount)}${every === '' ? '' : ` a ${every}`}`}</Text>}
           </View>
         ))}
       </View>
@@ -68,10 +66,9 @@ function Lines({ quote, stale }: { quote: QuoteRecord; stale: boolean }) {
 }
 
 function Row({ text, note = '', amount, stale, discount = false, strong = false }: { text: string; note?: string; amount: number; stale: boolean; discount?: boolean; strong?: boolean }) {
-  const s = useStyles();
   return (
-    <View style={s.row}>
-      <View style={s.text}>
+    <View style={styles.row}>
+      <View style={styles.text}>
         <Text tone={discount ? 'success' : 'text'} weight={discount || strong ? 600 : 400}>{text}</Text>
         {note !== '' && <Text variant="small" tone="secondary">{note}</Text>}
       </View>
@@ -87,9 +84,8 @@ function Amount({ cents: amount, stale, large = false, discount = false, testID 
 
 /** As tall as the smallest order. */
 function Waiting() {
-  const s = useStyles();
   return (
-    <View style={s.lines} role="status" label="Loading your order">
+    <View style={styles.lines} role="status" label="Loading your order">
       <Skeleton height={44} />
       <Skeleton height={40} />
       <Skeleton height={110} radius={radius.photo} />
@@ -97,7 +93,7 @@ function Waiting() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   card: { gap: space[4], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, ...shadow.e2, tablet: { padding: space[7] } },
   lines: { gap: space[3] },
   row: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[4] },

@@ -1,6 +1,6 @@
 import type { ProgramProduct } from '@hearthway/api';
 import { money } from '@hearthway/format';
-import { Button, Grid, Icon, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
+import { Button, Grid, Icon, Notice, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { ChoiceCard } from '../../../../../components/ChoiceCard';
@@ -23,37 +23,36 @@ const shownFirst = 2;
 
 /** Choice of a program, and of joining the membership. */
 export function Programs({ programs, chosen, onChoose, membership, onMembership, withoutReferral, minBudget }: Props) {
-  const s = useStyles();
   const [all, setAll] = useState(!programs[0]?.budgeted);
   const shown = programs.filter((each, index) => all || index < shownFirst || each.key === chosen.key);
   return (
     <Section number={1} title="Choose a program" testID="signup-programs">
       {withoutReferral !== '' && <Notice kind="info" text={withoutReferral} testID="signup-not-offered" />}
-      <Grid role="radiogroup" label="Program" style={s.grid}>
+      <Grid role="radiogroup" label="Program" style={styles.grid}>
         {shown.map((each) => (
           <ChoiceCard
             key={each.key} name="program" value={each.key} checked={each.key === chosen.key} onChoose={() => onChoose(each.key)} radioAtEnd
             disabled={withoutReferral !== '' && each.referral_fee > 0} testID={`program-${each.key}`}
           >
             <Text as="span" variant="h3" tone={each.key === chosen.key ? 'primary' : 'text'}>{each.name}</Text>
-            <View as="span" style={s.price}>
+            <View as="span" style={styles.price}>
               <Text as="span" variant="stat">{money(each.price)}</Text>
               <Text as="span" tone="secondary">{priceOf(each)}</Text>
             </View>
             {programFacts(each, minBudget).map((fact) => (
-              <View as="span" key={fact} style={s.fact}>
-                <View as="span" style={s.tick}><Icon name="check" size={16} weight="bold" tone="primary" /></View>
-                <Text as="span" variant="small" style={s.text}>{fact}</Text>
+              <View as="span" key={fact} style={styles.fact}>
+                <View as="span" style={styles.tick}><Icon name="check" size={16} weight="bold" tone="primary" /></View>
+                <Text as="span" variant="small" style={styles.text}>{fact}</Text>
               </View>
             ))}
           </ChoiceCard>
         ))}
       </Grid>
-      {!all && <Button label="Compare all four" variant="quiet" compact iconEnd="arrow-right" onPress={() => setAll(true)} style={s.start} testID="signup-compare" />}
+      {!all && <Button label="Compare all four" variant="quiet" compact iconEnd="arrow-right" onPress={() => setAll(true)} style={styles.start} testID="signup-compare" />}
       {!chosen.includes_membership && (
-        <View style={s.membership}>
+        <View style={styles.membership}>
           <Text variant="label">{`Membership, ${money(chosen.membership_fee)} a month`}</Text>
-          <Grid role="radiogroup" label="Membership" style={s.grid}>
+          <Grid role="radiogroup" label="Membership" style={styles.grid}>
             <ChoiceCard name="membership" value="join" checked={membership === 'join'} onChoose={() => onMembership('join')} testID="membership-join">
               <Text as="span" weight={600}>Join</Text>
               <Text as="span" variant="small" tone="secondary">{`The toolkit with your name on it. First billed after ${chosen.billing_delay === 1 ? '1 month' : `${chosen.billing_delay} months`}.`}</Text>
@@ -69,7 +68,7 @@ export function Programs({ programs, chosen, onChoose, membership, onMembership,
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   grid: { gap: space[3], tablet: { columns: 2 } },
   price: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[2], marginBottom: space[2] },
   fact: { flexDirection: 'row', gap: space[2], paddingVertical: 2 },

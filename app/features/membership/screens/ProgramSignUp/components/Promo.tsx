@@ -1,5 +1,5 @@
 import type { QuoteRecord } from '@hearthway/api';
-import { Button, color, Field, Icon, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, Field, Icon, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
 import { setDeadline } from '../../../deadline';
@@ -22,7 +22,6 @@ interface Props {
  * limits wrong codes.
  */
 export function Promo({ code, onApply, quote, stale, onEnd, error }: Props) {
-  const s = useStyles();
   const [typed, setTyped] = useState(code);
   // Follow changes from outside, such as a restored draft.
   const [shown, setShown] = useState(code);
@@ -39,7 +38,7 @@ export function Promo({ code, onApply, quote, stale, onEnd, error }: Props) {
 
   const apply = () => onApply(typed.trim().toUpperCase());
   return (
-    <View style={s.column}>
+    <View style={styles.column}>
       <Field
         label="Promo code"
         value={typed}
@@ -55,21 +54,21 @@ export function Promo({ code, onApply, quote, stale, onEnd, error }: Props) {
         maxLength={40}
         error={error}
         suffix={code !== '' && typed === code
-          ? <Button label="Remove" accessibleLabel="Remove the promo code" variant="quiet" compact onPress={() => onApply('')} style={s.button} testID="promo-remove" />
-          : typed.trim() !== '' && <Button label="Apply" accessibleLabel="Apply the promo code" variant="quiet" compact onPress={apply} style={s.button} testID="promo-apply" />}
+          ? <Button label="Remove" accessibleLabel="Remove the promo code" variant="quiet" compact onPress={() => onApply('')} style={styles.button} testID="promo-remove" />
+          : typed.trim() !== '' && <Button label="Apply" accessibleLabel="Apply the promo code" variant="quiet" compact onPress={apply} style={styles.button} testID="promo-apply" />}
         testID="promo-field"
       />
-      <View role="status" style={s.column}>
+      <View role="status" style={styles.column}>
         {now && promo && (
-          <View style={s.line} testID="promo-counts">
+          <View style={styles.line} testID="promo-counts">
             <Icon name="check-circle" weight="fill" size={18} tone="success" />
-            <Text variant="small" tone="success" style={s.text}>{promo.text}</Text>
+            <Text variant="small" tone="success" style={styles.text}>{promo.text}</Text>
           </View>
         )}
         {now && quote.promo_note !== '' && (
-          <View style={s.note} testID="promo-note">
+          <View style={styles.note} testID="promo-note">
             <Icon name="info" size={18} tone="lamp" />
-            <Text variant="small" tone="lamp" style={s.text}>{quote.promo_note}</Text>
+            <Text variant="small" tone="lamp" style={styles.text}>{quote.promo_note}</Text>
           </View>
         )}
       </View>
@@ -78,7 +77,7 @@ export function Promo({ code, onApply, quote, stale, onEnd, error }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   column: { gap: space[2] },
   button: { marginRight: -10 },
   line: { flexDirection: 'row', alignItems: 'center', gap: space[2] },

@@ -1,4 +1,4 @@
-import { makeStyles, Select, space, Text, View } from '@hearthway/ui';
+import { Select, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 
@@ -16,16 +16,15 @@ interface Props {
 
 /** Fields that only our salespeople see. */
 export function SalesFields({ forms, form, addenda }: Props) {
-  const s = useStyles();
   const { data: takeOver } = useQuery(takeOverUsersQuery);
   const [user, addendum] = form.watch(['take_over_user', 'email_addendum_file']);
   const { errors } = form.formState;
   return (
-    <View style={s.column} testID="signup-sales">
+    <View style={styles.column} testID="signup-sales">
       <Text variant="label">For sales</Text>
-      <View style={s.row}>
-        <Select label="Hand over to" value={user} options={optionsOf('Nobody', takeOver)} onChange={(id) => form.setValue('take_over_user', id)} error={errors.take_over_user?.message} style={s.field} testID="sales-take-over" />
-        <forms.TextField form={form} name="sale_override_id" label="Sale override ID" autoComplete="off" maxLength={40} style={s.field} testID="sales-override" />
+      <View style={styles.row}>
+        <Select label="Hand over to" value={user} options={optionsOf('Nobody', takeOver)} onChange={(id) => form.setValue('take_over_user', id)} error={errors.take_over_user?.message} style={styles.field} testID="sales-take-over" />
+        <forms.TextField form={form} name="sale_override_id" label="Sale override ID" autoComplete="off" maxLength={40} style={styles.field} testID="sales-override" />
       </View>
       {addenda.length > 0 && (
         <Select label="Addendum to the terms" value={addendum} options={optionsOf('None', addenda)} onChange={(id) => form.setValue('email_addendum_file', id)} error={errors.email_addendum_file?.message} testID="sales-addendum" />
@@ -34,7 +33,7 @@ export function SalesFields({ forms, form, addenda }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   column: { gap: space[3] },
   row: { gap: space[4], tablet: { flexDirection: 'row', alignItems: 'flex-start' } },
   field: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },

@@ -1,4 +1,4 @@
-import { color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { type ReactNode, useId } from 'react';
 
 interface Props {
@@ -11,13 +11,12 @@ interface Props {
 
 /** A titled section of the sign-up, numbered in the form. */
 export function Section({ number, title, text, children, testID }: Props) {
-  const s = useStyles();
   const id = useId();
   return (
-    <View as="section" aria-labelledby={id} style={s.card} testID={testID}>
-      <View style={s.head}>
-        {number !== undefined && <View style={s.number} aria-hidden><Text variant="label" tone="primary" tabular>{number}</Text></View>}
-        <View style={s.titles}>
+    <View as="section" aria-labelledby={id} style={styles.card} testID={testID}>
+      <View style={styles.head}>
+        {number !== undefined && <View style={styles.number} aria-hidden><Text variant="label" tone="primary" tabular>{number}</Text></View>}
+        <View style={styles.titles}>
           <Text as="h2" variant="h3" id={id}>{title}</Text>
           {text !== undefined && <Text tone="secondary">{text}</Text>}
         </View>
@@ -27,7 +26,7 @@ export function Section({ number, title, text, children, testID }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   card: {
     gap: space[5], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
     tablet: { paddingVertical: space[8], paddingHorizontal: 36 },

@@ -1,10 +1,10 @@
 import type { ProgramSignUpData } from '@hearthway/api';
 import { cents } from '@hearthway/format';
-import { Button, makeStyles, Notice, Select, Skeleton, space, Text, View } from '@hearthway/ui';
+import { Button, Notice, Select, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 
-import { useContentStyles } from '../../../../../components/contentStyles';
+import { contentStyles } from '../../../../../components/contentStyles';
 import { BottomBar } from '../../../../../components/Layout/BottomBar';
 import { focusStep } from '../../../../../lib/focus/focus';
 import type { FormsChunk } from '../../../../account';
@@ -32,8 +32,6 @@ interface Props {
 
 /** The sign-up form, next to the order summary. */
 export function SignUpForm({ forms, data: { title, text, programs, limits }, signUp, returned }: Props) {
-  const content = useContentStyles();
-  const s = useStyles();
   const formId = useId();
   const start = useRef<View>(null);
   useEffect(() => {
@@ -76,8 +74,8 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
     />,
     paysFee && <BuyDown key="buydown" number={4} program={program} bought={typed.percentage_bought} onChange={(points) => form.setValue('percentage_bought', points)} limits={limits} />,
     <Section key="promo" number={last + 1} title="Promo code and help" testID="signup-promo">
-      <View style={s.row}>
-        <View style={s.field}>
+      <View style={styles.row}>
+        <View style={styles.field}>
           <Promo
             code={typed.discount_code} quote={quote} stale={stale} onEnd={refetch} error={errors.discount_code?.message}
             onApply={(code) => {
@@ -89,7 +87,7 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
         </View>
         <Select
           label="Who helped you? (optional)" value={typed.sales_user} options={optionsOf('Nobody', people)} onChange={(id) => form.setValue('sales_user', id)} error={errors.sales_user?.message}
-          hint="Someone on our sales team. They get credit, and you pay the same." style={s.field} testID="signup-helper"
+          hint="Someone on our sales team. They get credit, and you pay the same." style={styles.field} testID="signup-helper"
         />
       </View>
       {quote && (splittable || typed.split_payment < 100) && (
@@ -106,16 +104,16 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
     <Consents key="agree" number={last + 2} forms={forms} form={form} program={program} terms={terms} notYet={notYet} />,
   ];
   return (
-    <View as="form" ref={start} tabIndex={-1} id={formId} label="Sign-up" method="post" onSubmit={submit} style={s.form} testID="signup-form">
+    <View as="form" ref={start} tabIndex={-1} id={formId} label="Sign-up" method="post" onSubmit={submit} style={styles.form} testID="signup-form">
       <StepHeading title={title} text={text} />
-      <View style={[content.column, s.columns]}>
-        <View style={s.sections}>
+      <View style={[contentStyles.column, styles.columns]}>
+        <View style={styles.sections}>
           {draft.restored && (
             <Notice kind="info" text="We saved what you entered before." action={<Button label="Start over" variant="quiet" compact onPress={draft.startOver} testID="signup-start-over" />} testID="signup-restored" />
           )}
           {sections}
         </View>
-        <View style={s.order}>
+        <View style={styles.order}>
           <OrderSummary quoted={quoted}>
             {error !== null && <Notice kind="danger" text={error} testID="signup-error" />}
             {button}
@@ -127,13 +125,13 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
           <Text variant="small" tone="secondary">Due today</Text>
           {problem ? <Text variant="price" tone="secondary">–</Text> : quote && !stale ? <Text variant="price">{cents(quote.due_today)}</Text> : <Skeleton width={96} height={26} />}
         </View>
-        <View style={s.grow}>{button}</View>
+        <View style={styles.grow}>{button}</View>
       </BottomBar>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   form: { flexGrow: 1, web: { outline: 'none' } },
   columns: { gap: space[5], paddingBottom: space[10], desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[8], paddingBottom: space[16] } },
   sections: { gap: space[4], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: space[5] } },

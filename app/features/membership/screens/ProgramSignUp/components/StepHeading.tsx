@@ -1,7 +1,7 @@
-import { makeStyles, space, Text, View } from '@hearthway/ui';
+import { space, StyleSheet, Text, View } from '@hearthway/ui';
 import type { Ref } from 'react';
 
-import { useContentStyles } from '../../../../../components/contentStyles';
+import { contentStyles } from '../../../../../components/contentStyles';
 
 interface Props {
   title: string;
@@ -12,17 +12,15 @@ interface Props {
 
 /** Title and introduction of a step. */
 export function StepHeading({ title, text, heading }: Props) {
-  const content = useContentStyles();
-  const s = useStyles();
   return (
-    <View style={[content.column, s.head]}>
-      <Text as="h1" variant="h1" ref={heading} tabIndex={heading ? -1 : undefined} style={s.title}>{title}</Text>
-      <Text as="p" variant="lead" tone="secondary" style={s.text}>{text}</Text>
+    <View style={[contentStyles.column, styles.head]}>
+      <Text as="h1" variant="h1" ref={heading} tabIndex={heading ? -1 : undefined} style={styles.title}>{title}</Text>
+      <Text as="p" variant="lead" tone="secondary" style={styles.text}>{text}</Text>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   head: { gap: space[2], paddingTop: space[8], paddingBottom: space[6], desktop: { paddingTop: space[10] } },
   title: { web: { outlineStyle: 'none' } },
   text: { maxWidth: 640 },

@@ -1,4 +1,4 @@
-import { Button, Checkbox, color, Icon, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { Button, Checkbox, color, Icon, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { unwrapResult } from '../../../../../lib/query/result';
@@ -17,7 +17,6 @@ interface Props {
 
 /** Emails the terms of the current selection, to read before agreeing. */
 export function Terms({ request, notYet, addendum, withoutAddendum, onWithoutAddendum }: Props) {
-  const s = useStyles();
   const [sent, setSent] = useState<{ of: string; to: string; files: TermsFile[]; addendum: boolean } | null>(null);
   const content = JSON.stringify(request);
   const { mutate, isPending, error } = useGuardedMutation<TermsFile[]>({
@@ -27,10 +26,10 @@ export function Terms({ request, notYet, addendum, withoutAddendum, onWithoutAdd
   const current = sent?.of === content ? sent : null;
   const disabled = notYet !== '';
   return (
-    <View style={s.well} testID="signup-terms">
-      <View style={s.row}>
+    <View style={styles.well} testID="signup-terms">
+      <View style={styles.row}>
         <Icon name="envelope" size={20} tone="primary" />
-        <View style={s.text} role="status">
+        <View style={styles.text} role="status">
           <Text weight={600}>{current ? 'The terms are on their way' : 'Read the terms first'}</Text>
           <Text variant="small" tone="secondary">
             {current
@@ -47,7 +46,7 @@ export function Terms({ request, notYet, addendum, withoutAddendum, onWithoutAdd
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   well: { gap: space[1], padding: space[4], borderRadius: radius.photo, backgroundColor: color.sunken },
   row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },
   text: { flexGrow: 1, flexShrink: 1, flexBasis: 180, minWidth: 0, gap: 2 },

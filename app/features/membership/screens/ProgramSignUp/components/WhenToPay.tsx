@@ -1,6 +1,6 @@
 import type { QuoteRecord } from '@hearthway/api';
 import { cents, pickedDate } from '@hearthway/format';
-import { Grid, makeStyles, Select, space, Text, View } from '@hearthway/ui';
+import { Grid, Select, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { ChoiceCard } from '../../../../../components/ChoiceCard';
 
@@ -28,13 +28,12 @@ function daysBetween(first: string, last: string): readonly string[] {
 
 /** Choice of paying everything today, or half now and half later. */
 export function WhenToPay({ quote, split, day, onChange, error }: Props) {
-  const s = useStyles();
   const days = daysBetween(quote.second_payment_first, quote.second_payment_last);
   const chosen = days.includes(day) ? day : (days[usual - 1] ?? days[0] ?? '');
   return (
-    <View style={s.column} testID="signup-when">
+    <View style={styles.column} testID="signup-when">
       <Text variant="label">When to pay</Text>
-      <Grid role="radiogroup" label="When to pay" style={s.grid}>
+      <Grid role="radiogroup" label="When to pay" style={styles.grid}>
         <ChoiceCard name="split" value="100" checked={split === 100} onChoose={() => onChange(100, day)} testID="split-100">
           <Text as="span" weight={600}>All today</Text>
           <Text as="span" variant="small" tone="secondary">{cents(quote.total)}</Text>
@@ -53,7 +52,7 @@ export function WhenToPay({ quote, split, day, onChange, error }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   column: { gap: space[2] },
   grid: { gap: space[3], tablet: { columns: 2, web: { alignItems: 'start' } } },
 });

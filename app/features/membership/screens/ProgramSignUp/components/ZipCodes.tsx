@@ -1,6 +1,6 @@
 import type { ProgramProduct, ZipCodeRecord } from '@hearthway/api';
 import { money } from '@hearthway/format';
-import { announce, Field, Icon, makeStyles, space, Text, View } from '@hearthway/ui';
+import { announce, Field, Icon, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 
@@ -26,7 +26,6 @@ interface Props {
 
 /** The ZIP codes the agent wants leads from, with the price or budget of each. */
 export function ZipCodes({ number, program, zips, budgets, onChange, limits, error, ref }: Props) {
-  const s = useStyles();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState('');
@@ -66,8 +65,8 @@ export function ZipCodes({ number, program, zips, budgets, onChange, limits, err
     : `${included === 1 ? 'One is' : `${included} are`} included. Each additional one is ${each}.`;
   return (
     <Section number={number} title={budgeted ? 'A budget for each ZIP code' : 'Your ZIP codes'} text={text} testID="signup-zips">
-      <View style={s.columns}>
-        <View style={s.list} tabIndex={-1}>
+      <View style={styles.columns}>
+        <View style={styles.list} tabIndex={-1}>
           <Field
             ref={ref as Ref<never>}
             label="Add a ZIP code"
@@ -104,13 +103,13 @@ export function ZipCodes({ number, program, zips, budgets, onChange, limits, err
             </View>
           )}
         </View>
-        {zips.some(({ facts }) => facts) && <ZipMap zips={zips.flatMap(({ facts }) => (facts ? [facts] : []))} label="Map of your ZIP codes" style={s.map} />}
+        {zips.some(({ facts }) => facts) && <ZipMap zips={zips.flatMap(({ facts }) => (facts ? [facts] : []))} label="Map of your ZIP codes" style={styles.map} />}
       </View>
     </Section>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   columns: { gap: space[5], tablet: { flexDirection: 'row', gap: space[6], alignItems: 'flex-start' } },
   map: { tablet: { width: '38%', height: 250 } },
   list: { gap: space[3], tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 }, web: { outline: 'none' } },

@@ -1,6 +1,6 @@
 import type { ZipCodeRecord } from '@hearthway/api';
 import { counted } from '@hearthway/format';
-import { color, IconButton, makeStyles, Skeleton, space, Text, View } from '@hearthway/ui';
+import { color, IconButton, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { type ReactNode, useRef } from 'react';
 
 import { useFocusFallback } from '../../../../../lib/focus/focus';
@@ -16,12 +16,11 @@ interface Props {
 
 /** A chosen ZIP code, with its number of homes and agents. */
 export function ZipRow({ zip, facts, failed, onRemove, children }: Props) {
-  const s = useStyles();
   const row = useRef<View>(null);
   useFocusFallback(row);
   return (
-    <View as="li" ref={row} style={s.row} testID={`zip-${zip}`}>
-      <View style={s.text}>
+    <View as="li" ref={row} style={styles.row} testID={`zip-${zip}`}>
+      <View style={styles.text}>
         <Text numberOfLines={1}>
           <Text weight={600} tabular>{zip}</Text>
           {facts && ` ${facts.city}, ${facts.state}`}
@@ -36,13 +35,13 @@ export function ZipRow({ zip, facts, failed, onRemove, children }: Props) {
           <Skeleton width={180} height={14} />
         )}
       </View>
-      <View style={s.price}>{children}</View>
+      <View style={styles.price}>{children}</View>
       <IconButton icon="x" size={18} label={`Remove ${zip}`} onPress={onRemove} testID={`zip-remove-${zip}`} />
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minHeight: 60, paddingVertical: space[2], borderTopWidth: 1, borderColor: color.border },
   text: { flexGrow: 1, flexShrink: 1, flexBasis: 150, minWidth: 0 },
   price: { flexShrink: 0 },

@@ -1,4 +1,4 @@
-import { Button, makeStyles, type PhotoSource, space, Text, View } from '@hearthway/ui';
+import { Button, type PhotoSource, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useEffect, useRef } from 'react';
 
 import { showStep } from '../../../../../lib/focus/focus';
@@ -16,7 +16,6 @@ interface Props {
 
 /** Says what happens next, once the sign-up is paid or its bank payment is on its way. */
 export function Joined({ placed: { program, email, quote }, status, photo }: Props) {
-  const s = useStyles();
   const card = useRef<View>(null);
   useEffect(() => showStep(card.current), []);
   const loggedIn = isLoggedIn(useSession());
@@ -30,20 +29,20 @@ export function Joined({ placed: { program, email, quote }, status, photo }: Pro
   ];
   return (
     <SignupPage testID="signup-done">
-      <View ref={card} tabIndex={-1} style={s.card} testID="signup-joined">
+      <View ref={card} tabIndex={-1} style={styles.card} testID="signup-joined">
         <MessageCard
           photo={photo} icon={paid ? 'check' : 'clock'} title={paid ? `Welcome to ${program}` : 'Your payment is on its way'}
           text={!paid ? 'Bank payments take about four business days.' : quote.due_today > 0 ? `Your receipt is on its way to ${email}.` : 'Your program has started.'}
         >
-          <View as="ol" style={s.steps}>
+          <View as="ol" style={styles.steps}>
             {next.map((text, index) => (
-              <View as="li" key={text} style={s.step}>
+              <View as="li" key={text} style={styles.step}>
                 <Text weight={600} tone="primary" tabular aria-hidden>{index + 1}</Text>
-                <Text style={s.text}>{text}</Text>
+                <Text style={styles.text}>{text}</Text>
               </View>
             ))}
           </View>
-          <View style={s.actions}>
+          <View style={styles.actions}>
             {loggedIn ? (
               <>
                 <Button label="See your billing" href="/account/billing" testID="signup-billing" />
@@ -62,7 +61,7 @@ export function Joined({ placed: { program, email, quote }, status, photo }: Pro
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   card: { web: { outline: 'none' } },
   steps: { gap: space[3] },
   step: { flexDirection: 'row', gap: space[3] },

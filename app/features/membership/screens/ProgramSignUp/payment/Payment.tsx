@@ -1,8 +1,8 @@
 import { cents } from '@hearthway/format';
-import { Button, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Button, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useEffect, useRef } from 'react';
 
-import { useContentStyles } from '../../../../../components/contentStyles';
+import { contentStyles } from '../../../../../components/contentStyles';
 import { focusStep } from '../../../../../lib/focus/focus';
 import type { PlacedOrder } from '../useSignUp';
 import { StepHeading } from '../components/StepHeading';
@@ -20,8 +20,6 @@ interface Props {
 
 /** The payment step of a placed order. */
 export function Payment({ placed, page, onBack, onPaid }: Props) {
-  const content = useContentStyles();
-  const s = useStyles();
   const heading = useRef<Text>(null);
   useEffect(() => focusStep(heading.current as unknown as View), []);
   const { quote, email, name, program, order_key: key, client_secret: secret } = placed;
@@ -29,28 +27,28 @@ export function Payment({ placed, page, onBack, onPaid }: Props) {
   return (
     <View testID="signup-payment">
       <StepHeading heading={heading} title="Payment" text={`${cents(quote.due_today)} today for ${program}`} />
-      <View style={[content.column, s.columns]}>
-        <View style={s.main}>
+      <View style={[contentStyles.column, styles.columns]}>
+        <View style={styles.main}>
           <Section title="How you pay" text="Card and account numbers go straight to the payment provider. We only keep the brand and the last four digits.">
             <PaymentForm order={key} clientSecret={secret} page={page} label={free ? 'Start my program' : `Pay ${cents(quote.due_today)}`} onPaid={onPaid}>
               <ChargeTerms lines={quote.wording} />
             </PaymentForm>
           </Section>
-          <View style={s.who}>
-            <View style={s.text}>
+          <View style={styles.who}>
+            <View style={styles.text}>
               <Text weight={600}>{name}</Text>
               <Text tone="secondary">{email}</Text>
             </View>
             <Button label="Change your order" variant="secondary" compact icon="arrow-left" onPress={onBack} testID="signup-back" />
           </View>
         </View>
-        <View style={s.order}><OrderSummary quoted={{ quote, stale: false, problem: null, refetch: onBack }} settled /></View>
+        <View style={styles.order}><OrderSummary quoted={{ quote, stale: false, problem: null, refetch: onBack }} settled /></View>
       </View>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   columns: { gap: space[5], paddingBottom: space[10], desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[8], paddingBottom: space[16] } },
   main: { gap: space[5], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   who: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] },

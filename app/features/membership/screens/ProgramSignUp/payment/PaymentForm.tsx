@@ -1,4 +1,4 @@
-import { Button, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
+import { Button, Notice, space, StyleSheet, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 import { AuthenticatePayment, PaymentFields, usePaymentWithNewMethod } from '../../../../billing';
@@ -24,13 +24,12 @@ interface Props {
  * confirm, that happens here, too. Retrying is safe at any point: an order is charged only once.
  */
 export function PaymentForm({ order, clientSecret, page, label, children, onPaid }: Props) {
-  const s = useStyles();
   const { fields, setup, stored, waiting, error, setError, sending, submit, payWith, onFieldError } = usePaymentWithNewMethod({
     first: clientSecret, begin: () => setUpOrder(order), change: (id) => confirmOrder(order, id), onPaid,
   });
 
   return (
-    <View style={s.form}>
+    <View style={styles.form}>
       {waiting === null ? (
         <PaymentFields key={setup} ref={fields} clientSecret={setup} page={page} onDone={payWith} onError={onFieldError} />
       ) : (
@@ -47,4 +46,4 @@ export function PaymentForm({ order, clientSecret, page, label, children, onPaid
   );
 }
 
-const useStyles = makeStyles({ form: { gap: space[5] } });
+const styles = StyleSheet.create({ form: { gap: space[5] } });

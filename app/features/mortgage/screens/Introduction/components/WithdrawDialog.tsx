@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogFooter, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Button, Dialog, DialogFooter, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 interface Props {
   lender: string;
@@ -8,12 +8,11 @@ interface Props {
 
 /** Asks to confirm withdrawing a request, and says what that does. */
 export function WithdrawDialog({ lender, onClose, onSure }: Props) {
-  const s = useStyles();
   return (
     <Dialog open onClose={onClose} title="Withdraw the request?" testID="withdraw-dialog">
       <Text>{`We’ll ask ${lender} not to contact you and to delete what we sent. You can send a new request at any time.`}</Text>
       <DialogFooter>
-        <View style={s.buttons}>
+        <View style={styles.buttons}>
           <Button label="Withdraw" variant="danger" onPress={onSure} testID="withdraw-sure" />
           <Button label="Keep it" variant="secondary" onPress={onClose} />
         </View>
@@ -22,4 +21,4 @@ export function WithdrawDialog({ lender, onClose, onSure }: Props) {
   );
 }
 
-const useStyles = makeStyles({ buttons: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] } });
+const styles = StyleSheet.create({ buttons: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] } });

@@ -1,5 +1,5 @@
 import { money, shortPrice } from '@hearthway/format';
-import { Button, color, makeStyles, radius, shadow, space, Text, View } from '@hearthway/ui';
+import { Button, color, radius, shadow, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { Card } from '../../../components/Card';
 import { introductionHref } from '../links';
@@ -13,7 +13,6 @@ const bounds = {
 
 /** The price that the user can afford, on a scale of what is comfortable, a stretch, and beyond most lenders. */
 export function AffordableCard({ calculation: { inputs, affordability, data } }: { calculation: Calculation }) {
-  const s = useStyles();
   const { comfortable, most } = affordability;
   const { housing_share: housing, debt_share: debts, stretch_share: stretch, conventional_down: minDown } = data.parameters;
   if (most.price === 0) {
@@ -40,26 +39,26 @@ export function AffordableCard({ calculation: { inputs, affordability, data } }:
     <Card testID="affordability">
       <View>
         <Text tone="secondary">You could look at homes up to about</Text>
-        <Text as="h2" variant="hero" aria-live="polite" style={s.price} testID="affordable-price">{money(shown.price)}</Text>
+        <Text as="h2" variant="hero" aria-live="polite" style={styles.price} testID="affordable-price">{money(shown.price)}</Text>
         <Text variant="lead" tone="secondary">
           <Text weight={600} tone="text">{`${money(shown.monthly)} a month`}</Text>
           {` with everything. ${bounds[shown.bound](housing, debts, minDown)}`}
         </Text>
       </View>
-      <View aria-hidden style={s.meter}>
-        <View style={[s.flag, { left: `${(100 * shown.price) / end}%` }]}><Text variant="small" weight={600} tone="onPrimary">{shortPrice(shown.price)}</Text></View>
-        <View style={s.bar}>{zones.map((zone) => <View key={zone.name} style={[s.zone, { flexGrow: Math.max(zone.size, 1), backgroundColor: zone.color }]} />)}</View>
+      <View aria-hidden style={styles.meter}>
+        <View style={[styles.flag, { left: `${(100 * shown.price) / end}%` }]}><Text variant="small" weight={600} tone="onPrimary">{shortPrice(shown.price)}</Text></View>
+        <View style={styles.bar}>{zones.map((zone) => <View key={zone.name} style={[styles.zone, { flexGrow: Math.max(zone.size, 1), backgroundColor: zone.color }]} />)}</View>
       </View>
-      <View as="ul" style={s.zones}>
+      <View as="ul" style={styles.zones}>
         {zones.map((zone) => (
-          <View as="li" key={zone.name} style={s.card}>
-            <View style={s.name}><View style={[s.dot, { backgroundColor: zone.color }]} /><Text weight={500}>{zone.name}</Text></View>
+          <View as="li" key={zone.name} style={styles.card}>
+            <View style={styles.name}><View style={[styles.dot, { backgroundColor: zone.color }]} /><Text weight={500}>{zone.name}</Text></View>
             <Text variant="lead" weight={600}>{zone.price}</Text>
             <Text variant="small" tone="secondary">{zone.note}</Text>
           </View>
         ))}
       </View>
-      <View style={s.actions}>
+      <View style={styles.actions}>
         <Button label={`Homes up to ${money(shown.price)}`} icon="magnifying-glass" href={`/search/list?${query.toString()}`} />
         <Button label="Request an introduction" variant="secondary" href={introductionHref({ ...inputs, price: shown.price, down: Math.min(inputs.cash, shown.price) })} />
       </View>
@@ -67,7 +66,7 @@ export function AffordableCard({ calculation: { inputs, affordability, data } }:
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   price: { tablet: { marginVertical: 2 } },
   meter: { paddingTop: 44 },
   flag: {

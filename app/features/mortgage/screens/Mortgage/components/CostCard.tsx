@@ -1,5 +1,5 @@
 import { money } from '@hearthway/format';
-import { Button, color, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Button, color, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { Card } from '../../../components/Card';
 import { homesAtPriceHref, introductionHref } from '../links';
@@ -10,14 +10,13 @@ import { costsOf } from './costs';
 
 /** The monthly cost and its parts, the cash needed at closing, and next steps. */
 export function CostCard({ calculation: { inputs, result, data } }: { calculation: Calculation }) {
-  const s = useStyles();
   const { insured, fee } = kindOf(inputs.loan);
   const parts = costsOf(result, insured);
   return (
     <Card testID="mortgage-cost">
-      <View style={s.columns}>
+      <View style={styles.columns}>
         <Donut parts={parts} total={result.monthly} />
-        <View as="dl" style={s.rows}>
+        <View as="dl" style={styles.rows}>
           {parts.map((part) => (
             <Row key={part.label} label={part.label} dot={part.color} value={money(part.amount)} />
           ))}
@@ -25,7 +24,7 @@ export function CostCard({ calculation: { inputs, result, data } }: { calculatio
           <Row label="Cash at closing, about" value={money(result.cash)} strong />
         </View>
       </View>
-      <View style={s.actions}>
+      <View style={styles.actions}>
         <Button label="Request an introduction" href={introductionHref(inputs)} />
         {!data.home && <Button label="Homes at this price" icon="magnifying-glass" variant="secondary" href={homesAtPriceHref(inputs)} />}
       </View>
@@ -34,19 +33,18 @@ export function CostCard({ calculation: { inputs, result, data } }: { calculatio
 }
 
 function Row({ label, value, dot, strong = false }: { label: string; value: string; dot?: string; strong?: boolean }) {
-  const s = useStyles();
   return (
-    <View style={[s.row, strong && s.last]}>
-      <View as="dt" style={s.term}>
-        {dot !== undefined && <View style={[s.dot, { backgroundColor: dot }]} />}
-        <Text weight={strong ? 600 : 400} style={s.label}>{label}</Text>
+    <View style={[styles.row, strong && styles.last]}>
+      <View as="dt" style={styles.term}>
+        {dot !== undefined && <View style={[styles.dot, { backgroundColor: dot }]} />}
+        <Text weight={strong ? 600 : 400} style={styles.label}>{label}</Text>
       </View>
       <Text as="dd" weight={600} tabular>{value}</Text>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   columns: { gap: space[5], tablet: { flexDirection: 'row', alignItems: 'center', gap: space[10] } },
   rows: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 } },
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 40, borderBottomWidth: 1, borderColor: color.border },

@@ -1,5 +1,5 @@
 import { money } from '@hearthway/format';
-import { Drawing, makeStyles, Text, View } from '@hearthway/ui';
+import { Drawing, StyleSheet, Text, View } from '@hearthway/ui';
 
 import type { CostPart } from './costs';
 
@@ -10,11 +10,10 @@ const radius = (size - ring) / 2;
 
 /** Donut chart of the monthly cost, with the total in the middle. The rows next to it are the accessible version. */
 export function Donut({ parts, total }: { parts: readonly CostPart[]; total: number }) {
-  const s = useStyles();
   return (
-    <View style={s.donut}>
+    <View style={styles.donut}>
       <Drawing box={[size, size]} width="100%" height="100%" paths={arcsOf(parts)} />
-      <View style={s.middle}>
+      <View style={styles.middle}>
         <Text variant="priceLarge" aria-live="polite" testID="mortgage-total">{money(total)}</Text>
         <Text variant="lead" tone="secondary">a month</Text>
       </View>
@@ -41,7 +40,7 @@ function arc(from: number, to: number): string {
   return `M${at(from)}A${radius} ${radius} 0 ${to - from > Math.PI ? 1 : 0} 1 ${at(to)}`;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   donut: { width: 220, height: 220, alignSelf: 'center', flexShrink: 0, tablet: { width: size, height: size } },
   middle: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, alignItems: 'center', justifyContent: 'center' },
 });

@@ -1,5 +1,5 @@
 import { money } from '@hearthway/format';
-import { makeStyles, space, Text, View } from '@hearthway/ui';
+import { space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { Card } from '../../../components/Card';
 import type { Calculation } from '../useCalculation';
@@ -7,7 +7,6 @@ import { spanOf } from './costs';
 
 /** When mortgage insurance ends, if the loan has any. */
 export function InsuranceCard({ calculation: { inputs, result, data } }: { calculation: Calculation }) {
-  const s = useStyles();
   if (result.end_month === 0) return null;
   const { pmi_on_request: request, pmi_ends: end, fha_down: minDown } = data.parameters;
   if (inputs.loan === 'fha') {
@@ -28,9 +27,9 @@ export function InsuranceCard({ calculation: { inputs, result, data } }: { calcu
   ];
   return (
     <Card title="When mortgage insurance ends" note={`${money(result.mortgage_insurance)} a month until then`} testID="mortgage-insurance-ends">
-      <View style={s.stops}>
+      <View style={styles.stops}>
         {stops.map(({ month, title, text }) => (
-          <View key={title} style={s.stop}>
+          <View key={title} style={styles.stop}>
             <Text variant="small" tone="secondary">{title}</Text>
             <Text variant="stat">{`Month ${month}`}</Text>
             <Text variant="small" tone="secondary">{`${text}, after ${spanOf(month)}`}</Text>
@@ -41,7 +40,7 @@ export function InsuranceCard({ calculation: { inputs, result, data } }: { calcu
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   stops: { flexDirection: 'row', flexWrap: 'wrap', gap: space[5] },
   stop: { gap: 2, flexGrow: 1, flexBasis: 200 },
 });

@@ -1,4 +1,4 @@
-import { makeStyles, NavigationContext, Segmented, type SegmentedOption, Text, useNavigate, View } from '@hearthway/ui';
+import { NavigationContext, Segmented, type SegmentedOption, StyleSheet, Text, useNavigate, View } from '@hearthway/ui';
 
 interface Props<V extends string> {
   label: string;
@@ -10,17 +10,16 @@ interface Props<V extends string> {
 
 /** A choice between URLs of this calculation. They replace each other in the history, so Back leaves the calculator. */
 export function LinkChoice<V extends string>({ label, hint, ...choice }: Props<V>) {
-  const s = useStyles();
   const { navigate, back } = useNavigate();
   return (
-    <View style={s.choice}>
+    <View style={styles.choice}>
       <Text variant="label">{label}</Text>
       <NavigationContext.Provider value={{ navigate: (to) => navigate(to, { replace: true }), back }}>
-        <Segmented {...choice} label={label} style={s.all} />
+        <Segmented {...choice} label={label} style={styles.all} />
       </NavigationContext.Provider>
       {hint !== undefined && <Text variant="small" tone="secondary">{hint}</Text>}
     </View>
   );
 }
 
-const useStyles = makeStyles({ choice: { gap: 6, minWidth: 0 }, all: { alignSelf: 'stretch', web: { width: '100%' } } });
+const styles = StyleSheet.create({ choice: { gap: 6, minWidth: 0 }, all: { alignSelf: 'stretch', web: { width: '100%' } } });

@@ -1,5 +1,5 @@
 import { money, shortPrice } from '@hearthway/format';
-import { color, Link, makeStyles, NavigationContext, radius, space, Text, useNavigate, View } from '@hearthway/ui';
+import { color, Link, NavigationContext, radius, space, StyleSheet, Text, useNavigate, View } from '@hearthway/ui';
 
 import { Card } from '../../../components/Card';
 import { calculate } from '../../../formulas/calculate';
@@ -9,12 +9,11 @@ import { kindNames } from './kindNames';
 
 /** What the same home costs with each type of loan. */
 export function LoanKinds({ calculation: { inputs, data, hrefWith } }: { calculation: Calculation }) {
-  const s = useStyles();
   const { navigate, back } = useNavigate();
   return (
     <Card title="Compare loan types" note="At the same rate. FHA and VA rates are often a little lower." testID="mortgage-kinds">
       <NavigationContext.Provider value={{ navigate: (to) => navigate(to, { replace: true }), back }}>
-        <View style={s.kinds}>
+        <View style={styles.kinds}>
           {kindNames.map(({ kind, short, fee, text }) => {
             const result = calculate(data.parameters, { ...inputs, loan: kind });
             const on = kind === inputs.loan;
@@ -23,7 +22,7 @@ export function LoanKinds({ calculation: { inputs, data, hrefWith } }: { calcula
               result.fee > 0 && `${fee} of ${money(result.fee)}, added to the loan`,
             ].filter((cost) => cost !== false);
             return (
-              <Link key={kind} href={hrefWith({ loan: kind })} current={on ? 'true' : undefined} style={[s.kind, on && s.on]} testID={`mortgage-kind-${kind}`}>
+              <Link key={kind} href={hrefWith({ loan: kind })} current={on ? 'true' : undefined} style={[styles.kind, on && styles.on]} testID={`mortgage-kind-${kind}`}>
                 <Text as="h3" weight={600}>{short}</Text>
                 <Text variant="stat">{money(result.monthly)}</Text>
                 <Text variant="small" tone="secondary">{costs.length > 0 ? `${costs.join('. ')}.` : 'No mortgage insurance and no fee.'}</Text>
@@ -46,7 +45,7 @@ const concerns = (p: Parameters, kind: string): Record<Exclude<Concern, ''>, str
   above_all: kind === 'fha' ? `Above ${money(p.high_cost_limit)}, the highest limit of the FHA.` : `Above ${money(p.high_cost_limit)}: a jumbo loan everywhere, with its own rules.`,
 });
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   kinds: { gap: space[3], tablet: { flexDirection: 'row', alignItems: 'stretch' } },
   kind: {
     gap: space[1], padding: space[4], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, hover: { borderColor: color.control },

@@ -1,4 +1,4 @@
-import { Field, makeStyles, type StyleInput, View } from '@hearthway/ui';
+import { Field, type StyleInput, StyleSheet, View } from '@hearthway/ui';
 
 import { RangeInput } from '../../../components/RangeInput';
 import type { NumberName } from '../calculation';
@@ -17,9 +17,8 @@ interface Props {
 
 /** Field for one of the calculation's numbers. */
 export function NumberField({ calculation: { inputs, problems, textOf, change, type, stopTyping }, name, label, suffix, hint, range, style }: Props) {
-  const s = useStyles();
   return (
-    <View style={[s.field, style]}>
+    <View style={[styles.field, style]}>
       <Field
         label={label} name={name} inputMode={name === 'rate' ? 'decimal' : 'numeric'} autoComplete="off" maxLength={20} suffix={suffix} hint={hint}
         value={textOf(name)} onChangeText={(text) => type(name, text)} onBlur={stopTyping} selectOnFocus error={problems[name]} testID={`mortgage-${name}`}
@@ -29,4 +28,4 @@ export function NumberField({ calculation: { inputs, problems, textOf, change, t
   );
 }
 
-const useStyles = makeStyles({ field: { minWidth: 0 } });
+const styles = StyleSheet.create({ field: { minWidth: 0 } });

@@ -1,5 +1,5 @@
 import { date, money } from '@hearthway/format';
-import { color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { SearchRail } from '../../../../../components/HomeRail/SearchRail';
 import type { MortgageData } from '../calculation';
@@ -14,27 +14,26 @@ import { PayoffCard } from './PayoffCard';
 
 /** What a home costs per month: a form, the cost and its parts, the payoff schedule, and other types of loans. */
 export function PaymentView({ calculation }: { calculation: Calculation }) {
-  const s = useStyles();
   const { result, data } = calculation;
   return (
     <>
-      <View style={s.sum} aria-hidden>
+      <View style={styles.sum} aria-hidden>
         <View>
           <Text variant="stat">{money(result.monthly)}</Text>
           <Text variant="small" tone="secondary">a month</Text>
         </View>
-        <View style={s.bar}>{costsOf(result, '').map((part) => <View key={part.color} style={[s.part, { flexGrow: part.amount, backgroundColor: part.color }]} />)}</View>
+        <View style={styles.bar}>{costsOf(result, '').map((part) => <View key={part.color} style={[styles.part, { flexGrow: part.amount, backgroundColor: part.color }]} />)}</View>
       </View>
-      <View style={s.columns}>
+      <View style={styles.columns}>
         <PaymentForm calculation={calculation} />
-        <View style={s.results}>
+        <View style={styles.results}>
           <CostCard calculation={calculation} />
           <InsuranceCard calculation={calculation} />
           <PayoffCard calculation={calculation} />
           <LoanKinds calculation={calculation} />
         </View>
       </View>
-      <Text variant="small" tone="secondary" style={s.note}>
+      <Text variant="small" tone="secondary" style={styles.note}>
         {`An estimate, not an offer of a loan. Rates: ${data.source}. Taxes and insurance are state averages unless you enter your own. Limits, premiums and fees as of ${date(data.parameters.as_of)}.`}
       </Text>
       {!data.home && <HomesAtPayment data={data} />}
@@ -53,7 +52,7 @@ function HomesAtPayment({ data: { inputs, states } }: { data: MortgageData }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   sum: {
     flexDirection: 'row', alignItems: 'center', gap: space[5], padding: space[5], borderRadius: radius.sheet, backgroundColor: color.primarySoft,
     desktop: { display: 'none' }, print: { display: 'none' },

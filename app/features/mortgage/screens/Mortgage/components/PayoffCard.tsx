@@ -1,5 +1,5 @@
 import { counted, money } from '@hearthway/format';
-import { Button, color, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Button, color, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Card } from '../../../components/Card';
@@ -10,7 +10,6 @@ const columns = ['Year', 'Principal', 'Interest', 'Owed'];
 
 /** How the loan is paid off, as a chart and as a table. */
 export function PayoffCard({ calculation: { inputs, result } }: { calculation: Calculation }) {
-  const s = useStyles();
   const [all, setAll] = useState(false);
   if (result.borrowed === 0) return null;
   const rows = all ? result.schedule : result.schedule.filter(({ year }) => year <= 3 || year % 5 === 0 || year === inputs.years);
@@ -20,19 +19,19 @@ export function PayoffCard({ calculation: { inputs, result } }: { calculation: C
       note={`${dollarsAndCents(result.payment)} a month for principal and interest, ${money(result.interest)} of interest over ${counted(inputs.years, 'year')}`}
     >
       <PayoffChart borrowed={result.borrowed} schedule={result.schedule} ends={inputs.loan === 'conventional' ? result.end_month : 0} />
-      <View role="table" label="The loan year by year" style={s.table}>
-        <View role="row" style={s.row}>{columns.map((name) => <View key={name} role="columnheader" style={[s.cell, name === 'Year' && s.year, name === 'Owed' && s.owed]}><Text tone="secondary" align={name === 'Year' ? 'left' : 'right'}>{name}</Text></View>)}</View>
+      <View role="table" label="The loan year by year" style={styles.table}>
+        <View role="row" style={styles.row}>{columns.map((name) => <View key={name} role="columnheader" style={[styles.cell, name === 'Year' && styles.year, name === 'Owed' && styles.owed]}><Text tone="secondary" align={name === 'Year' ? 'left' : 'right'}>{name}</Text></View>)}</View>
         {rows.map(({ year, principal, interest, owed }) => (
-          <View key={year} role="row" style={s.row}>
-            <View role="cell" style={[s.cell, s.year]}><Text tabular>{year}</Text></View>
-            <View role="cell" style={s.cell}><Text tabular align="right">{money(principal)}</Text></View>
-            <View role="cell" style={s.cell}><Text tabular align="right">{money(interest)}</Text></View>
-            <View role="cell" style={[s.cell, s.owed]}><Text tabular weight={600} align="right">{money(owed)}</Text></View>
+          <View key={year} role="row" style={styles.row}>
+            <View role="cell" style={[styles.cell, styles.year]}><Text tabular>{year}</Text></View>
+            <View role="cell" style={styles.cell}><Text tabular align="right">{money(principal)}</Text></View>
+            <View role="cell" style={styles.cell}><Text tabular align="right">{money(interest)}</Text></View>
+            <View role="cell" style={[styles.cell, styles.owed]}><Text tabular weight={600} align="right">{money(owed)}</Text></View>
           </View>
         ))}
       </View>
       {rows.length < result.schedule.length && (
-        <Button label={`All ${inputs.years} years`} variant="quiet" onPress={() => setAll(true)} style={s.all} testID="mortgage-all-years" />
+        <Button label={`All ${inputs.years} years`} variant="quiet" onPress={() => setAll(true)} style={styles.all} testID="mortgage-all-years" />
       )}
     </Card>
   );
@@ -40,7 +39,7 @@ export function PayoffCard({ calculation: { inputs, result } }: { calculation: C
 
 const dollarsAndCents = (amount: number): string => `${money(Math.floor(amount))}.${String(Math.round(amount * 100) % 100).padStart(2, '0')}`;
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   /** Scrolls where large text makes it wider than its card. */
   table: { web: { overflowX: 'auto' } },
   row: { flexDirection: 'row', gap: space[2], web: { minWidth: '18rem' }, minHeight: 44, alignItems: 'center', borderBottomWidth: 1, borderColor: color.border },

@@ -1,5 +1,5 @@
 import { shortPrice } from '@hearthway/format';
-import { color, Drawing, makeStyles, space, Text, View } from '@hearthway/ui';
+import { color, Drawing, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { axisText } from '../../../../../components/axisText';
 import type { Result } from '../../../formulas/calculate';
@@ -19,7 +19,6 @@ const scale = 'min(3.5rem, 14vw)';
 
 /** Chart of what is owed and what is paid off, by year. The table below it has the numbers. */
 export function PayoffChart({ borrowed, schedule, ends }: Props) {
-  const s = useStyles();
   const top = ceiling(borrowed);
   const years = schedule.length;
   const owed = [borrowed, ...schedule.map((year) => year.owed)];
@@ -29,12 +28,12 @@ export function PayoffChart({ borrowed, schedule, ends }: Props) {
   const marks = [0, 1, 2, 3].map((third) => Math.round((years * third) / 3));
   return (
     <View>
-      <View style={s.chart}>
-        <View style={s.scale} aria-hidden>
-          {ticks.map(({ share, amount }) => <Text key={share} variant="small" tone="tertiary" align="right" style={[s.label, s.tick, { top: `${100 * (1 - share)}%` }]}>{amount === 0 ? '$0' : shortPrice(amount)}</Text>)}
+      <View style={styles.chart}>
+        <View style={styles.scale} aria-hidden>
+          {ticks.map(({ share, amount }) => <Text key={share} variant="small" tone="tertiary" align="right" style={[styles.label, styles.tick, { top: `${100 * (1 - share)}%` }]}>{amount === 0 ? '$0' : shortPrice(amount)}</Text>)}
         </View>
-        <View style={s.plot} role="img" label={`You owe ${shortPrice(borrowed)} at the start, ${shortPrice(owed[Math.round(years / 2)] ?? 0)} after ${Math.round(years / 2)} years, and nothing after ${years}.`}>
-          {ticks.map(({ share }) => <View key={share} style={[s.grid, { top: `${100 * (1 - share)}%` }]} />)}
+        <View style={styles.plot} role="img" label={`You owe ${shortPrice(borrowed)} at the start, ${shortPrice(owed[Math.round(years / 2)] ?? 0)} after ${Math.round(years / 2)} years, and nothing after ${years}.`}>
+          {ticks.map(({ share }) => <View key={share} style={[styles.grid, { top: `${100 * (1 - share)}%` }]} />)}
           <Drawing
             box={[width, height]} width="100%" height="100%" stretched
             paths={[
@@ -44,18 +43,18 @@ export function PayoffChart({ borrowed, schedule, ends }: Props) {
             ]}
           />
           {ends > 0 && (
-            <View style={[s.end, { left: `${(100 * ends) / (12 * years)}%` }]}>
-              <Text variant="small" weight={600} style={s.endText}>{`PMI ends, month ${ends}`}</Text>
+            <View style={[styles.end, { left: `${(100 * ends) / (12 * years)}%` }]}>
+              <Text variant="small" weight={600} style={styles.endText}>{`PMI ends, month ${ends}`}</Text>
             </View>
           )}
         </View>
       </View>
-      <View style={s.marks} aria-hidden>
-        {marks.map((year) => <Text key={year} variant="small" tone="tertiary" style={s.label}>{year === 0 ? 'Start' : `Year ${year}`}</Text>)}
+      <View style={styles.marks} aria-hidden>
+        {marks.map((year) => <Text key={year} variant="small" tone="tertiary" style={styles.label}>{year === 0 ? 'Start' : `Year ${year}`}</Text>)}
       </View>
-      <View style={s.legend} aria-hidden>
-        <View style={s.named}><View style={[s.dash, { backgroundColor: color.primary }]} /><Text style={s.name}>What you owe</Text></View>
-        <View style={s.named}><View style={[s.dash, { backgroundColor: color.barTax }]} /><Text style={s.name}>What you have paid off</Text></View>
+      <View style={styles.legend} aria-hidden>
+        <View style={styles.named}><View style={[styles.dash, { backgroundColor: color.primary }]} /><Text style={styles.name}>What you owe</Text></View>
+        <View style={styles.named}><View style={[styles.dash, { backgroundColor: color.barTax }]} /><Text style={styles.name}>What you have paid off</Text></View>
       </View>
     </View>
   );
@@ -68,7 +67,7 @@ function ceiling(amount: number): number {
   return unit * (steps.find((step) => amount <= unit * step) ?? 12);
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   chart: { flexDirection: 'row', height: 240, tablet: { height: 300 } },
   label: axisText,
   scale: { width: 52, marginRight: space[2], web: { width: scale } },

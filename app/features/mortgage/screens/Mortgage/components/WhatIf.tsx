@@ -1,5 +1,5 @@
 import { money } from '@hearthway/format';
-import { color, Icon, type IconName, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, Icon, type IconName, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { Card } from '../../../components/Card';
 import { afford, type Budget } from '../../../formulas/afford';
@@ -11,7 +11,6 @@ const rateStep = 0.5;
 
 /** Changes that would raise the affordable price, and by how much. */
 export function WhatIf({ calculation: { inputs, affordability, data } }: { calculation: Calculation }) {
-  const s = useStyles();
   const budget: Budget = { ...inputs, ...sharesOf(inputs, data) };
   const changes: { icon: IconName; text: string; change: Partial<Budget> }[] = [
     { icon: 'trend-down', text: `Pay off ${money(Math.min(debtStep, inputs.debts))} a month of debt`, change: { debts: Math.max(0, inputs.debts - debtStep) } },
@@ -28,9 +27,9 @@ export function WhatIf({ calculation: { inputs, affordability, data } }: { calcu
     <Card title="What would make the biggest difference" testID="affordability-movers">
       <View as="ul">
         {gains.map(({ icon, text, more }) => (
-          <View as="li" key={text} style={s.row}>
-            <View style={s.icon}><Icon name={icon} size={20} tone="primary" /></View>
-            <Text style={s.text}>{text}</Text>
+          <View as="li" key={text} style={styles.row}>
+            <View style={styles.icon}><Icon name={icon} size={20} tone="primary" /></View>
+            <Text style={styles.text}>{text}</Text>
             <Text weight={600} tone="success" tabular>{`+ ${money(more)}`}</Text>
           </View>
         ))}
@@ -39,7 +38,7 @@ export function WhatIf({ calculation: { inputs, affordability, data } }: { calcu
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flexDirection: 'row', alignItems: 'center', gap: space[4], minHeight: 60, borderBottomWidth: 1, borderColor: color.border },
   icon: { width: 40, height: 40, alignItems: 'center', justifyContent: 'center', borderRadius: radius.control, backgroundColor: color.primarySoft },
   text: { flexGrow: 1, flexShrink: 1 },

@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { date, percent } from '@hearthway/format';
-import { Badge, ChangeNote, color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { Badge, ChangeNote, color, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 type Data = Schemas['MortgageRatesData'];
@@ -8,9 +8,8 @@ type Now = Schemas['RateNow'];
 
 /** The latest rates, and the 30-year rate a year earlier. */
 export function RateCards({ data: { thirty, fifteen, year_ago: before } }: { data: Data }) {
-  const s = useStyles();
   return (
-    <View as="ul" style={s.cards}>
+    <View as="ul" style={styles.cards}>
       <Card label="30-year fixed" dot={color.primary} value={thirty.percent} note={`as of ${date(thirty.as_of)}`}><Change now={thirty} /></Card>
       {fifteen.percent > 0 && (
         <Card label="15-year fixed" dot={color.barTax} value={fifteen.percent} note={fifteen.as_of === thirty.as_of ? `as of ${date(fifteen.as_of)}` : `last published ${date(fifteen.as_of)}`}>
@@ -40,17 +39,16 @@ export function signed(points: number): string {
 }
 
 function Card({ label, dot, value, note, children }: { label: string; dot: string; value: number; note: string; children: ReactNode }) {
-  const s = useStyles();
   return (
-    <View as="li" style={s.card}>
-      <View style={s.name}><View style={[s.dot, { backgroundColor: dot }]} /><Text tone="secondary">{label}</Text></View>
-      <View style={s.value}><Text variant="priceLarge">{percent(value)}</Text>{children}</View>
+    <View as="li" style={styles.card}>
+      <View style={styles.name}><View style={[styles.dot, { backgroundColor: dot }]} /><Text tone="secondary">{label}</Text></View>
+      <View style={styles.value}><Text variant="priceLarge">{percent(value)}</Text>{children}</View>
       <Text tone="secondary">{note}</Text>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   cards: { gap: space[4], tablet: { flexDirection: 'row' }, desktop: { gap: space[5] } },
   card: {
     gap: 2, padding: space[5], borderWidth: 1, borderColor: color.border, borderRadius: radius.sheet, backgroundColor: color.surface,

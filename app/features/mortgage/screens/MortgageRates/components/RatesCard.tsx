@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { date, percent } from '@hearthway/format';
-import { color, makeStyles, NavigationContext, Segmented, space, Text, useNavigate, View } from '@hearthway/ui';
+import { color, NavigationContext, Segmented, space, StyleSheet, Text, useNavigate, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Card } from '../../../components/Card';
@@ -10,18 +10,17 @@ const views = [{ value: 'chart', label: 'Chart' }, { value: 'table', label: 'Tab
 
 /** The rates over a range of time, as a chart or a table. */
 export function RatesCard({ data: { points, range, ranges, fifteen, thirty } }: { data: Schemas['MortgageRatesData'] }) {
-  const s = useStyles();
   const { navigate, back } = useNavigate();
   const [view, setView] = useState<(typeof views)[number]['value']>('chart');
   const two = points.some((point) => point.fifteen > 0);
   return (
     <Card testID="rates-card">
-      <View style={s.head}>
-        <View style={s.legend}>
-          <View style={s.named}><View style={[s.dash, { backgroundColor: color.primary }]} /><Text>30-year fixed</Text></View>
-          {two && <View style={s.named}><View style={[s.dash, { backgroundColor: color.barTax }]} /><Text>15-year fixed</Text></View>}
+      <View style={styles.head}>
+        <View style={styles.legend}>
+          <View style={styles.named}><View style={[styles.dash, { backgroundColor: color.primary }]} /><Text>30-year fixed</Text></View>
+          {two && <View style={styles.named}><View style={[styles.dash, { backgroundColor: color.barTax }]} /><Text>15-year fixed</Text></View>}
         </View>
-        <View style={s.choices}>
+        <View style={styles.choices}>
           <NavigationContext.Provider value={{ navigate: (to) => navigate(to, { replace: true }), back }}>
             <Segmented label="Range" options={ranges.map(({ value, label }) => ({ value, label, href: `/mortgage/rates?range=${value}` }))} value={range} testID="rates-range" />
           </NavigationContext.Provider>
@@ -36,23 +35,22 @@ export function RatesCard({ data: { points, range, ranges, fifteen, thirty } }: 
 
 /** The chart's data as a table, newest first. */
 function RatesTable({ points, two }: { points: readonly Schemas['RateWeek'][]; two: boolean }) {
-  const s = useStyles();
   const names = ['Week of', '30-year', ...(two ? ['15-year'] : [])];
   return (
-    <View role="table" label="Weekly rates" style={s.table} tabIndex={0} testID="rates-table">
-      <View role="row" style={s.row}>{names.map((name, index) => <View key={name} role="columnheader" style={s.cell}><Text tone="secondary" align={index === 0 ? 'left' : 'right'}>{name}</Text></View>)}</View>
+    <View role="table" label="Weekly rates" style={styles.table} tabIndex={0} testID="rates-table">
+      <View role="row" style={styles.row}>{names.map((name, index) => <View key={name} role="columnheader" style={styles.cell}><Text tone="secondary" align={index === 0 ? 'left' : 'right'}>{name}</Text></View>)}</View>
       {[...points].reverse().map((point) => (
-        <View key={point.date} role="row" style={s.row}>
-          <View role="cell" style={s.cell}><Text tabular>{date(point.date)}</Text></View>
-          <View role="cell" style={s.cell}><Text tabular weight={600} align="right">{percent(point.thirty)}</Text></View>
-          {two && <View role="cell" style={s.cell}><Text tabular align="right">{point.fifteen > 0 ? percent(point.fifteen) : '–'}</Text></View>}
+        <View key={point.date} role="row" style={styles.row}>
+          <View role="cell" style={styles.cell}><Text tabular>{date(point.date)}</Text></View>
+          <View role="cell" style={styles.cell}><Text tabular weight={600} align="right">{percent(point.thirty)}</Text></View>
+          {two && <View role="cell" style={styles.cell}><Text tabular align="right">{point.fifteen > 0 ? percent(point.fifteen) : '–'}</Text></View>}
         </View>
       ))}
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   head: { gap: space[4], desktop: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' } },
   legend: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[5], rowGap: space[1] },
   named: { flexDirection: 'row', alignItems: 'center', gap: space[2] },

@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { date, percent } from '@hearthway/format';
-import { color, Drawing, Element, makeStyles, radius, shadow, space, Text, View } from '@hearthway/ui';
+import { color, Drawing, Element, radius, shadow, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
 import { axisText } from '../../../../../components/axisText';
@@ -15,7 +15,6 @@ const scale = 'min(2rem, 9vw)';
 
 /** Line chart of the rates. Hovering or the arrow keys show the values of a week. The table view has the same data. */
 export function RatesChart({ points }: { points: readonly Point[] }) {
-  const s = useStyles();
   const [at, setAt] = useState<number | null>(null);
   const last = points.length - 1;
   const { low, high } = scaleOf(points);
@@ -42,24 +41,24 @@ export function RatesChart({ points }: { points: readonly Point[] }) {
   const described = shown ?? end;
   return (
     <View>
-      <View style={s.chart}>
-        <View style={s.scale} aria-hidden>
-          {ticksOf(low, high).map((value) => <Text key={value} variant="small" tone="tertiary" align="right" style={[s.label, s.tick, { top: `${100 * y(value)}%` }]}>{`${value}%`}</Text>)}
+      <View style={styles.chart}>
+        <View style={styles.scale} aria-hidden>
+          {ticksOf(low, high).map((value) => <Text key={value} variant="small" tone="tertiary" align="right" style={[styles.label, styles.tick, { top: `${100 * y(value)}%` }]}>{`${value}%`}</Text>)}
         </View>
         <Element
-          as="div" style={s.plot} tabIndex={0} role="slider" testID="rates-chart" aria-label="Mortgage rates by week"
+          as="div" style={styles.plot} tabIndex={0} role="slider" testID="rates-chart" aria-label="Mortgage rates by week"
           aria-valuemin={0} aria-valuemax={last} aria-valuenow={at ?? last} aria-valuetext={textOf(described)}
           onPointerMove={move} onPointerLeave={() => setAt(null)} onKeyDown={onKeyDown} onFocus={() => setAt((before) => before ?? last)} onBlur={() => setAt(null)}
         >
-          {ticksOf(low, high).map((value) => <View key={value} style={[s.grid, { top: `${100 * y(value)}%` }]} />)}
+          {ticksOf(low, high).map((value) => <View key={value} style={[styles.grid, { top: `${100 * y(value)}%` }]} />)}
           <Drawing box={[width, height]} width="100%" height="100%" stretched paths={pathsOf(points, x, y)} />
-          <View style={[s.dot, s.thirty, place(x(last), y(end.thirty))]} />
+          <View style={[styles.dot, styles.thirty, place(x(last), y(end.thirty))]} />
           {shown && (
             <>
-              <View style={[s.line, { left: `${100 * x(at ?? 0)}%` }]} />
-              <View style={[s.dot, s.thirty, place(x(at ?? 0), y(shown.thirty))]} />
-              {shown.fifteen > 0 && <View style={[s.dot, s.fifteen, place(x(at ?? 0), y(shown.fifteen))]} />}
-              <View style={[s.card, x(at ?? 0) > 0.5 ? { right: `${100 * (1 - x(at ?? 0)) + 2}%` } : { left: `${100 * x(at ?? 0) + 2}%` }]} aria-hidden>
+              <View style={[styles.line, { left: `${100 * x(at ?? 0)}%` }]} />
+              <View style={[styles.dot, styles.thirty, place(x(at ?? 0), y(shown.thirty))]} />
+              {shown.fifteen > 0 && <View style={[styles.dot, styles.fifteen, place(x(at ?? 0), y(shown.fifteen))]} />}
+              <View style={[styles.card, x(at ?? 0) > 0.5 ? { right: `${100 * (1 - x(at ?? 0)) + 2}%` } : { left: `${100 * x(at ?? 0) + 2}%` }]} aria-hidden>
                 <Text variant="small" tone="secondary">{date(shown.date)}</Text>
                 <Reading name="30-year" value={shown.thirty} tint={color.primary} />
                 {shown.fifteen > 0 && <Reading name="15-year" value={shown.fifteen} tint={color.barTax} />}
@@ -68,19 +67,18 @@ export function RatesChart({ points }: { points: readonly Point[] }) {
           )}
         </Element>
       </View>
-      <View style={s.marks} aria-hidden>
-        {marksOf(points).map((day, index) => <Text key={day} variant="small" tone="tertiary" style={[s.label, index % 2 === 1 && s.between]}>{day}</Text>)}
+      <View style={styles.marks} aria-hidden>
+        {marksOf(points).map((day, index) => <Text key={day} variant="small" tone="tertiary" style={[styles.label, index % 2 === 1 && styles.between]}>{day}</Text>)}
       </View>
     </View>
   );
 }
 
 function Reading({ name, value, tint }: { name: string; value: number; tint: string }) {
-  const s = useStyles();
   return (
-    <View style={s.reading}>
-      <View style={[s.spot, { backgroundColor: tint }]} />
-      <Text variant="small" style={s.name}>{name}</Text>
+    <View style={styles.reading}>
+      <View style={[styles.spot, { backgroundColor: tint }]} />
+      <Text variant="small" style={styles.name}>{name}</Text>
       <Text variant="small" weight={600} tabular>{percent(value)}</Text>
     </View>
   );
@@ -122,7 +120,7 @@ function pathsOf(points: readonly Point[], x: (index: number) => number, y: (val
   ];
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   chart: { flexDirection: 'row', height: 260, tablet: { height: 400 } },
   label: axisText,
   scale: { width: 32, marginRight: space[2], web: { width: scale } },

@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Checkbox, makeStyles, Select, space, type StyleInput, Text, useNavigate, View } from '@hearthway/ui';
+import { Checkbox, Select, space, type StyleInput, StyleSheet, Text, useNavigate, View } from '@hearthway/ui';
 import { useEffect } from 'react';
 
 import type { WizardStep } from '../../../../../components/Wizard/types';
@@ -35,7 +35,6 @@ function homeOf({ state = '', price = '', down = '', loan = '' }: Record<string,
 
 /** The form in three steps: the home, the buyer, the lender. Input stays on this device until it's sent. */
 export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; params: Record<string, string>; data: Data }) {
-  const s = useStyles();
   const { navigate } = useNavigate();
   const wizard = forms.useWizard({
     params, steps, draft: 'introduction',
@@ -62,27 +61,27 @@ export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; p
   );
   return (
     <>
-      <View style={s.main}>
+      <View style={styles.main}>
         <forms.Wizard wizard={wizard} label="Request an introduction" look="bars" submit="Send my request" busy="Sending" captcha testID="introduction" note={<Text variant="small" tone="secondary" align="center">Saved on this device as you type, so you can finish later.</Text>}>
           {key === 'home' && (
             <>
               {select('state', 'State', first('Choose a state', data.states.map(({ href, text }) => ({ value: href, text }))))}
-              <View style={s.pair}>
-                <forms.TextField form={form} name="price" label="Home price, up to" inputMode="numeric" maxLength={14} prefix="$" style={s.half} testID="introduction-price" />
-                <forms.TextField form={form} name="down" label="Down payment" inputMode="numeric" maxLength={14} prefix="$" style={s.half} testID="introduction-down" />
+              <View style={styles.pair}>
+                <forms.TextField form={form} name="price" label="Home price, up to" inputMode="numeric" maxLength={14} prefix="$" style={styles.half} testID="introduction-price" />
+                <forms.TextField form={form} name="down" label="Down payment" inputMode="numeric" maxLength={14} prefix="$" style={styles.half} testID="introduction-down" />
               </View>
-              <View style={s.pair}>
-                {select('loan', 'Loan type', first('Choose a loan type', data.loans), s.half)}
-                {select('timing', 'When do you want to buy?', first('Choose a time', data.timings), s.half)}
+              <View style={styles.pair}>
+                {select('loan', 'Loan type', first('Choose a loan type', data.loans), styles.half)}
+                {select('timing', 'When do you want to buy?', first('Choose a time', data.timings), styles.half)}
               </View>
             </>
           )}
           {key === 'you' && (
             <>
               <forms.TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="introduction-name" />
-              <View style={s.pair}>
-                <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" style={s.half} testID="introduction-email" />
-                <forms.TextField form={form} name="phone" label="Phone (optional)" inputMode="tel" autoComplete="tel-national" maxLength={14} hint="Only if you’d like a call." style={s.half} testID="introduction-phone" />
+              <View style={styles.pair}>
+                <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" style={styles.half} testID="introduction-email" />
+                <forms.TextField form={form} name="phone" label="Phone (optional)" inputMode="tel" autoComplete="tel-national" maxLength={14} hint="Only if you’d like a call." style={styles.half} testID="introduction-phone" />
               </View>
               <forms.TextField form={form} name="note" label="Anything the lender should know (optional)" rows={4} maxLength={500} hint="Please leave out account and Social Security numbers." testID="introduction-note" />
             </>
@@ -106,7 +105,7 @@ export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; p
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   main: { gap: space[4], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   /** Stacked on phones, with the same gap as between other fields. */
   pair: { gap: space[4], tablet: { flexDirection: 'row', gap: space[4] } },

@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Badge, color, makeStyles, Radio, radius, space, Text, View } from '@hearthway/ui';
+import { Badge, color, Radio, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 interface Props {
   lenders: readonly Schemas['LenderOption'][];
@@ -11,15 +11,14 @@ interface Props {
 
 /** Choice of a lender. Only lenders licensed in the home's state are passed in. */
 export function LenderChoice({ lenders, value, onChange, error }: Props) {
-  const s = useStyles();
   return (
-    <View role="radiogroup" label="Lender" style={s.list} testID="introduction-lender">
+    <View role="radiogroup" label="Lender" style={styles.list} testID="introduction-lender">
       {lenders.map((lender) => (
-        <View key={lender.nmls} style={[s.card, lender.nmls === value && s.on]}>
+        <View key={lender.nmls} style={[styles.card, lender.nmls === value && styles.on]}>
           <Radio
             checked={lender.nmls === value} onChange={() => onChange(lender.nmls)} name="lender" value={lender.nmls} testID={`lender-${lender.nmls}`}
             label={
-              <View style={s.text}>
+              <View style={styles.text}>
                 <Text weight={600}>{lender.name}</Text>
                 <Text variant="small" tone="secondary">{[`NMLS ID ${lender.nmls}`, lender.person && `Contact: ${lender.person}`].filter(Boolean).join(' · ')}</Text>
               </View>
@@ -33,7 +32,7 @@ export function LenderChoice({ lenders, value, onChange, error }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   list: { gap: space[3] },
   card: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[2], paddingHorizontal: space[4], paddingVertical: space[3], borderWidth: 1, borderColor: color.control, borderRadius: radius.panel },
   on: { borderColor: color.primary, backgroundColor: color.primarySoft, boxShadow: `inset 0 0 0 1px ${color.primary}` },

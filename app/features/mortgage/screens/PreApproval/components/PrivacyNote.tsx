@@ -1,18 +1,17 @@
-import { color, Icon, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, Icon, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 const never = ['No Social Security number', 'No credit pull, so no effect on your score', 'No bank login', 'No decision by us'];
 
 /** Panel next to the form: what we never ask for, and who gets what was entered. */
 export function PrivacyNote({ children }: { children?: ReactNode }) {
-  const s = useStyles();
   return (
-    <View style={s.aside}>
+    <View style={styles.aside}>
       {children}
-      <View style={s.panel}>
-        <View style={s.title}><Icon name="check-circle" size={24} tone="primary" /><Text as="h2" variant="h3">What we never ask for</Text></View>
-        <View as="ul" style={s.list}>
-          {never.map((text) => <View as="li" key={text} style={s.item}><Icon name="check" size={16} tone="primary" /><Text style={s.text}>{text}</Text></View>)}
+      <View style={styles.panel}>
+        <View style={styles.title}><Icon name="check-circle" size={24} tone="primary" /><Text as="h2" variant="h3">What we never ask for</Text></View>
+        <View as="ul" style={styles.list}>
+          {never.map((text) => <View as="li" key={text} style={styles.item}><Icon name="check" size={16} tone="primary" /><Text style={styles.text}>{text}</Text></View>)}
         </View>
       </View>
       <Text variant="small" tone="secondary">
@@ -22,7 +21,7 @@ export function PrivacyNote({ children }: { children?: ReactNode }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   aside: { gap: space[4], desktop: { width: 336, flexShrink: 0, marginTop: 54 } },
   panel: { gap: space[4], padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
   title: { flexDirection: 'row', alignItems: 'center', gap: space[3] },

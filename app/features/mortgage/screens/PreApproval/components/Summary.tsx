@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { money } from '@hearthway/format';
-import { color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { numberOf } from '../../../components/PaymentEstimate/inputs';
 
@@ -11,7 +11,6 @@ interface Props {
 
 /** Summary of the first step. */
 export function Summary({ typed, data }: Props) {
-  const s = useStyles();
   const rows = [
     ['State', data.states.find(({ href }) => href === typed.state)?.text],
     ['Home', `up to ${money(numberOf(typed.price) ?? 0)}`],
@@ -20,16 +19,16 @@ export function Summary({ typed, data }: Props) {
     ['When', data.timings.find(({ value }) => value === typed.timing)?.text],
   ];
   return (
-    <View style={s.panel} testID="introduction-so-far">
+    <View style={styles.panel} testID="introduction-so-far">
       <Text as="h2" variant="h3">Your request so far</Text>
       <View as="dl">
-        {rows.map(([name, text]) => <View key={name} style={s.row}><Text as="dt" tone="secondary">{name}</Text><Text as="dd" weight={600} align="right" style={s.text}>{text}</Text></View>)}
+        {rows.map(([name, text]) => <View key={name} style={styles.row}><Text as="dt" tone="secondary">{name}</Text><Text as="dd" weight={600} align="right" style={styles.text}>{text}</Text></View>)}
       </View>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   panel: { gap: space[3], padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
   row: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', gap: space[3], minHeight: 36 },
   text: { flexShrink: 1 },

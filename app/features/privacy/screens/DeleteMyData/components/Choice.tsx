@@ -1,5 +1,5 @@
 import type { DataRecord, DeleteMyDataData, RequestRecord } from '@hearthway/api';
-import { Button, color, Dialog, makeStyles, Notice, Radio, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, Dialog, Notice, Radio, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
@@ -19,7 +19,6 @@ interface Props {
 
 /** Offers an export, then a choice of what to delete. Without an account, only data can be deleted. */
 export function Choice({ record, accessKey, choices, days, onRequested }: Props) {
-  const s = useStyles();
   const offered = record.accounts.length > 0 ? choices : choices.filter(({ kind }) => kind === 'data');
   const [kind, setKind] = useState<DataKind>('data');
   const [confirming, setConfirming] = useState(false);
@@ -36,9 +35,9 @@ export function Choice({ record, accessKey, choices, days, onRequested }: Props)
         <ExportData accessKey={accessKey} />
       </AccountPanel>
       <AccountPanel title="What should we delete?" testID="data-choice">
-        <View role="radiogroup" label="What should we delete?" style={s.choices}>
+        <View role="radiogroup" label="What should we delete?" style={styles.choices}>
           {offered.map((choice) => (
-            <View key={choice.kind} style={[s.choice, choice.kind === kind && s.chosen]}>
+            <View key={choice.kind} style={[styles.choice, choice.kind === kind && styles.chosen]}>
               <Radio
                 label={<Text weight={600}>{choice.name}</Text>} name="kind" value={choice.kind}
                 checked={choice.kind === kind} onChange={() => setKind(choice.kind)} testID={`data-kind-${choice.kind}`}
@@ -48,14 +47,14 @@ export function Choice({ record, accessKey, choices, days, onRequested }: Props)
           ))}
         </View>
         {error && <Notice kind="danger" text={error.message} testID="data-error" />}
-        <Button label={kind === 'account' ? 'Delete my account' : 'Delete my data'} variant="danger" onPress={() => setConfirming(true)} style={s.start} testID="data-erase" />
+        <Button label={kind === 'account' ? 'Delete my account' : 'Delete my data'} variant="danger" onPress={() => setConfirming(true)} style={styles.start} testID="data-erase" />
       </AccountPanel>
       <Dialog
         open={confirming}
         onClose={() => setConfirming(false)}
         title={kind === 'account' ? 'Delete your account?' : 'Delete your data?'}
         footer={
-          <View style={s.buttons}>
+          <View style={styles.buttons}>
             <Button label="Keep it" variant="secondary" onPress={() => setConfirming(false)} testID="data-keep" />
             <Button label={`Delete in ${days} days`} variant="danger" loading={isPending} loadingLabel="Sending" onPress={() => erase()} testID="data-confirm" />
           </View>
@@ -70,7 +69,7 @@ export function Choice({ record, accessKey, choices, days, onRequested }: Props)
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   choices: { gap: space[3] },
   choice: { gap: space[1], padding: space[4], borderRadius: radius.control, borderWidth: 1, borderColor: color.border },
   chosen: { borderColor: color.primary, backgroundColor: color.primarySoft },

@@ -1,15 +1,14 @@
 import type { DeleteMyDataData } from '@hearthway/api';
-import { color, makeStyles, space, Text, View } from '@hearthway/ui';
+import { color, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 /** What happens after a deletion request, in order. */
 export function Steps({ steps }: Pick<DeleteMyDataData, 'steps'>) {
-  const s = useStyles();
   return (
-    <View as="ol" style={s.list}>
+    <View as="ol" style={styles.list}>
       {steps.map(({ when, what }) => (
-        <View as="li" key={when} style={s.step}>
-          <View style={s.dot} aria-hidden />
-          <View style={s.text}>
+        <View as="li" key={when} style={styles.step}>
+          <View style={styles.dot} aria-hidden />
+          <View style={styles.text}>
             <Text weight={600}>{when}</Text>
             <Text tone="secondary">{what}</Text>
           </View>
@@ -21,11 +20,10 @@ export function Steps({ steps }: Pick<DeleteMyDataData, 'steps'>) {
 
 /** What is not deleted, and why. */
 export function RetainedData({ kept }: Pick<DeleteMyDataData, 'kept'>) {
-  const s = useStyles();
   return (
-    <View as="ul" style={s.list}>
+    <View as="ul" style={styles.list}>
       {kept.map(({ what, why }) => (
-        <View as="li" key={what} style={s.text}>
+        <View as="li" key={what} style={styles.text}>
           <Text weight={600}>{what}</Text>
           <Text tone="secondary">{why}</Text>
         </View>
@@ -34,7 +32,7 @@ export function RetainedData({ kept }: Pick<DeleteMyDataData, 'kept'>) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   list: { gap: space[4] },
   step: { flexDirection: 'row', gap: space[3] },
   dot: { width: 10, height: 10, borderRadius: 5, marginTop: 8, backgroundColor: color.primary, flexShrink: 0 },

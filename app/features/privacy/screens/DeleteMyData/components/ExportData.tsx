@@ -1,4 +1,4 @@
-import { Button, makeStyles, useToast } from '@hearthway/ui';
+import { Button, StyleSheet, useToast } from '@hearthway/ui';
 
 import { saveFile } from '../../../../../lib/device/share/saveFile';
 import { unwrapResult } from '../../../../../lib/query/result';
@@ -7,7 +7,6 @@ import { readExport } from '../../../api';
 
 /** Downloads everything known about someone. `accessKey`: from a confirmed code; null if logged in. */
 export function ExportData({ accessKey }: { accessKey: string | null }) {
-  const s = useStyles();
   const toast = useToast();
   const { mutate: copy, isPending } = useGuardedMutation({
     mutationFn: async () => saveFile({ name: 'my-data.json', type: 'application/json', text: (await unwrapResult(readExport(accessKey))).value }),
@@ -15,7 +14,7 @@ export function ExportData({ accessKey }: { accessKey: string | null }) {
     onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
   });
 
-  return <Button label="Download my data" icon="copy" variant="soft" loading={isPending} loadingLabel="Preparing" onPress={() => copy()} style={s.start} testID="data-copy" />;
+  return <Button label="Download my data" icon="copy" variant="soft" loading={isPending} loadingLabel="Preparing" onPress={() => copy()} style={styles.start} testID="data-copy" />;
 }
 
-const useStyles = makeStyles({ start: { alignSelf: 'flex-start' } });
+const styles = StyleSheet.create({ start: { alignSelf: 'flex-start' } });

@@ -1,6 +1,6 @@
 import type { RequestRecord } from '@hearthway/api';
 import { date } from '@hearthway/format';
-import { Button, color, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
+import { Button, color, Notice, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import { unwrapResult } from '../../../../../lib/query/result';
@@ -24,7 +24,6 @@ const what = ({ kind }: RequestRecord) => (kind === 'account' ? 'Your account an
 
 /** The status of a deletion request. It can be undone while it's pending. */
 export function Request({ request, reference, accessKey, days, onChanged, onVerify }: Props) {
-  const s = useStyles();
   const { mutate: undo, isPending, error } = useGuardedMutation({ mutationFn: () => unwrapResult(undoErasure(reference)), onSuccess: ({ value }) => onChanged(value) });
 
   const { state, asked_at: askedAt, due_at: dueAt, ended_at: endedAt, backups_gone: backups } = request;
@@ -35,10 +34,10 @@ export function Request({ request, reference, accessKey, days, onChanged, onVeri
           <Notice kind="offline" icon="clock" text={`${what(request)} will be deleted on ${date(dueAt)}.`} testID="data-waiting" />
           <Text tone="secondary">You requested this on {date(askedAt)}, and we emailed you a link to this page. You have {days} days to undo it. Nothing is deleted before then.</Text>
           {error && <Notice kind="danger" text={error.message} testID="data-undo-error" />}
-          <View style={s.buttons}>
+          <View style={styles.buttons}>
             <Button label="Undo and keep everything" loading={isPending} loadingLabel="Undoing" onPress={() => undo()} testID="data-undo" />
           </View>
-          <View style={s.copy} testID="data-copy-panel">
+          <View style={styles.copy} testID="data-copy-panel">
             <Text as="h3" weight={600}>Download a copy</Text>
             <Text tone="secondary">
               {accessKey === undefined
@@ -46,7 +45,7 @@ export function Request({ request, reference, accessKey, days, onChanged, onVeri
                 : 'Until then, you can download everything we know about you as a JSON file.'}
             </Text>
             {accessKey === undefined
-              ? <Button label="Download my data" icon="copy" variant="soft" onPress={onVerify} style={s.start} testID="data-copy-verify" />
+              ? <Button label="Download my data" icon="copy" variant="soft" onPress={onVerify} style={styles.start} testID="data-copy-verify" />
               : <ExportData accessKey={accessKey} />}
           </View>
         </>
@@ -69,7 +68,7 @@ export function Request({ request, reference, accessKey, days, onChanged, onVeri
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[3] },
   copy: { gap: space[2], paddingTop: space[4], borderTopWidth: 1, borderTopColor: color.border },
   start: { alignSelf: 'flex-start' },

@@ -1,4 +1,4 @@
-import { Button, makeStyles, space, Text, useToast, View } from '@hearthway/ui';
+import { Button, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import { openDialog } from '../../../../../lib/dialogs';
@@ -10,7 +10,6 @@ import { type Stage, stageOf } from '../useStage';
 
 /** Asks for an email, to verify people who aren't logged in, with or without an account. */
 export function RequestCode({ forms, onSent }: { forms: FormsChunk; onSent: (email: string) => void }) {
-  const s = useStyles();
   const { form, error, sending, submit } = forms.useSubmitForm('profileEmail', { email: '' }, async ({ email }) => {
     const result = await sendDataCode(email, forms.consumeCaptchaToken());
     if (result.ok) onSent(email);
@@ -22,9 +21,9 @@ export function RequestCode({ forms, onSent }: { forms: FormsChunk; onSent: (ema
       <forms.Form label="Get a code" error={error} sending={sending} submit={submit} button="Send code" busy="Sending code" captcha testID="data-email">
         <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="data-email-field" />
       </forms.Form>
-      <View style={s.ways}>
+      <View style={styles.ways}>
         <Text tone="secondary">Have an account?</Text>
-        <Button label="Log In" variant="quiet" compact onPress={() => openDialog('register', { mode: 'login' })} style={s.login} testID="data-login" />
+        <Button label="Log In" variant="quiet" compact onPress={() => openDialog('register', { mode: 'login' })} style={styles.login} testID="data-login" />
       </View>
     </AccountPanel>
   );
@@ -38,7 +37,6 @@ interface CodeProps {
 
 /** Asks for the emailed code. */
 export function EnterCode({ forms, email, go }: CodeProps) {
-  const s = useStyles();
   const toast = useToast();
   const { mutate: send, isPending } = useGuardedMutation({
     mutationFn: () => unwrapResult(sendDataCode(email, forms.consumeCaptchaToken())),
@@ -54,7 +52,7 @@ export function EnterCode({ forms, email, go }: CodeProps) {
         sent={<Text tone="secondary">We sent a 6-digit code to {email}. It expires in 5 minutes.</Text>}
         testID="data-code"
       />
-      <View style={s.ways}>
+      <View style={styles.ways}>
         <Button label="Send another code" variant="quiet" compact loading={isPending} loadingLabel="Sending" onPress={() => send()} testID="data-resend" />
         <Button label="Use another email" variant="quiet" compact onPress={() => go({ kind: 'email' })} testID="data-other" />
       </View>
@@ -68,7 +66,7 @@ async function confirmEmail(email: string, otp: string, go: (stage: Stage) => vo
   return result;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   ways: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', columnGap: space[2] },
   login: { paddingHorizontal: space[2], marginLeft: -space[2] },
 });

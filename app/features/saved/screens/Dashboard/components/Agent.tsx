@@ -1,13 +1,12 @@
 import type { DashboardAgent } from '@hearthway/api';
-import { Icon, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Icon, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 /** The buyer's agent, who gets their inquiries. */
 export function Agent({ agent: { name } }: { agent: DashboardAgent }) {
-  const s = useStyles();
   return (
-    <View style={s.row}>
+    <View style={styles.row}>
       <Icon name="user-circle" size={20} tone="primary" />
-      <View style={s.text}>
+      <View style={styles.text}>
         <Text weight={600} numberOfLines={2} testID="agent-name">{name}</Text>
         <Text variant="small" tone="secondary">Gets your questions about homes, unless you choose the listing agent.</Text>
       </View>
@@ -15,7 +14,7 @@ export function Agent({ agent: { name } }: { agent: DashboardAgent }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 64 },
   text: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
 });

@@ -1,6 +1,6 @@
 import type { FavoriteCard } from '@hearthway/api';
 import { count as figures } from '@hearthway/format';
-import { Button, ChangeNote, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Button, ChangeNote, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { CardCell, CardGrid } from '../../../../../components/PropertyCard/CardGrid';
@@ -16,14 +16,13 @@ const atFirst = 6;
 
 /** The buyer's favorites as they are now, changed ones first. */
 export function Favorites({ favorites, count }: { favorites: readonly FavoriteCard[]; count: number }) {
-  const s = useStyles();
   const saved = useSaved();
   const [all, setAll] = useState(false);
   const ordered = [...favorites].sort((a, b) => Number(b.change !== null) - Number(a.change !== null));
   const shown = all ? ordered : ordered.slice(0, atFirst);
   if (favorites.length === 0) {
     return (
-      <View style={s.empty} testID="favorites-empty">
+      <View style={styles.empty} testID="favorites-empty">
         <Text tone="secondary">Tap the heart on a home to save it here. You’ll see when its price changes.</Text>
         <Button label="Search homes" href="/search" variant="soft" icon="magnifying-glass" testID="favorites-search" />
       </View>
@@ -33,7 +32,7 @@ export function Favorites({ favorites, count }: { favorites: readonly FavoriteCa
     <>
       <CardGrid layout="beside">
         {shown.map(({ card, change }, index) => (
-          <CardCell key={card.id} style={s.cell}>
+          <CardCell key={card.id} style={styles.cell}>
             {card.href === '' ? (
               <GoneCard card={card} status={change?.text ?? ''} sizes={sizes} index={index} />
             ) : (
@@ -47,14 +46,14 @@ export function Favorites({ favorites, count }: { favorites: readonly FavoriteCa
         ))}
       </CardGrid>
       {shown.length < favorites.length && (
-        <Button label={`Show all ${figures(favorites.length)}`} variant="secondary" onPress={() => setAll(true)} style={s.more} testID="favorites-all" />
+        <Button label={`Show all ${figures(favorites.length)}`} variant="secondary" onPress={() => setAll(true)} style={styles.more} testID="favorites-all" />
       )}
       {shown.length === favorites.length && count > favorites.length && <Text tone="secondary">{`The newest ${figures(favorites.length)} of your ${figures(count)} saved homes.`}</Text>}
     </>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   empty: { alignItems: 'flex-start', gap: space[4] },
   cell: { gap: space[2] },
   more: { alignSelf: 'center' },

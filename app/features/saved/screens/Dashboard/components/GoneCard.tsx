@@ -1,6 +1,6 @@
 import type { Card } from '@hearthway/api';
 import { price } from '@hearthway/format';
-import { IconButton, makeStyles, Photo, radius, space, Text, View } from '@hearthway/ui';
+import { IconButton, Photo, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { CardAddress } from '../../../../../components/PropertyCard/CardAddress';
 import { CardFacts } from '../../../../../components/PropertyCard/CardFacts';
@@ -17,26 +17,25 @@ interface Props {
 
 /** Card of a favorite that's off the market. Its page no longer exists, so it isn't a link. */
 export function GoneCard({ card, status, sizes, index }: Props) {
-  const s = useStyles();
   const { saved, toggleSaved } = useCardState(card);
   return (
-    <View as="article" style={s.card} testID={`card-${index}-gone`}>
-      <Photo photo={card.photos[0]} sizes={sizes} style={s.photo} />
-      <View style={s.text}>
+    <View as="article" style={styles.card} testID={`card-${index}-gone`}>
+      <Photo photo={card.photos[0]} sizes={sizes} style={styles.photo} />
+      <View style={styles.text}>
         <Text variant="h3" as="strong">{status}</Text>
         {card.price > 0 && <Text tone="secondary">{`Last listed at ${price(card.price)}`}</Text>}
         <CardFacts card={card} />
         <CardAddress card={card} />
         <Text variant="small" tone="tertiary">{card.source}</Text>
       </View>
-      <View style={s.corner}>
+      <View style={styles.corner}>
         <IconButton icon="heart" label={heartLabel(card)} pressed={saved} variant="disc" onPress={toggleSaved} testID={`save-${card.id}`} />
       </View>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   card: { gap: space[3] },
   photo: { borderRadius: radius.photo, opacity: 0.6 },
   text: { minWidth: 0, alignItems: 'flex-start' },

@@ -1,6 +1,6 @@
 import type { SentInquiry } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Badge, Button, color, Icon, Link, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Badge, Button, color, Icon, Link, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { useState } from 'react';
 
@@ -12,26 +12,25 @@ const atFirst = 3;
 
 /** The buyer's questions and tour requests, tours that can still be changed first. Each links to its home, if that still has a page, and tours can be moved or canceled. */
 export function Inquiries({ inquiries }: { inquiries: readonly SentInquiry[] }) {
-  const s = useStyles();
   const [all, setAll] = useState(false);
   const ordered = [...inquiries].sort((a, b) => Number(b.tour !== null) - Number(a.tour !== null));
   return (
     <>
       <View as="ul">
         {(all ? ordered : ordered.slice(0, atFirst)).map((inquiry, index) => (
-          <View as="li" key={inquiry.id} style={[s.row, index > 0 && s.line]}>
+          <View as="li" key={inquiry.id} style={[styles.row, index > 0 && styles.line]}>
             <Icon name={inquiry.kind === 'tour' ? 'calendar' : 'chat'} size={20} tone="primary" />
-            <View style={s.main}>
+            <View style={styles.main}>
               {inquiry.href === ''
                 ? <Words inquiry={inquiry} />
-                : <Link href={inquiry.href} style={s.lead} testID={`inquiry-${index}`}><Words inquiry={inquiry} /></Link>}
+                : <Link href={inquiry.href} style={styles.lead} testID={`inquiry-${index}`}><Words inquiry={inquiry} /></Link>}
               <TourActions inquiry={inquiry} />
             </View>
             {inquiry.status !== '' && <Badge kind="status" text={inquiry.status} />}
           </View>
         ))}
       </View>
-      {!all && ordered.length > atFirst && <Button label={`Show all ${count(ordered.length)}`} variant="secondary" onPress={() => setAll(true)} style={s.more} testID="inquiries-all" />}
+      {!all && ordered.length > atFirst && <Button label={`Show all ${count(ordered.length)}`} variant="secondary" onPress={() => setAll(true)} style={styles.more} testID="inquiries-all" />}
     </>
   );
 }
@@ -47,7 +46,7 @@ function Words({ inquiry: { address, text, progress, tour } }: { inquiry: SentIn
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 64, paddingVertical: space[2] },
   line: { borderTopWidth: 1, borderTopColor: color.border },
   main: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, minHeight: 44, justifyContent: 'center' },

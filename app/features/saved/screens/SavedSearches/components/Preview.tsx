@@ -1,6 +1,6 @@
 import type { SearchPreview } from '@hearthway/api';
 import { counted, facts, price } from '@hearthway/format';
-import { Button, color, Dialog, Link, makeStyles, Notice, Photo, type PhotoSource, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, Dialog, Link, Notice, Photo, type PhotoSource, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -27,7 +27,6 @@ export function Preview({ id, name, index }: Props) {
 }
 
 function Mail({ id }: { id: number }) {
-  const s = useStyles();
   const { data, isError, refetch } = useQuery(previewQuery(id));
   if (isError) {
     return <Notice kind="danger" text="The preview couldn’t be loaded." action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="mail-preview-failed" />;
@@ -36,14 +35,14 @@ function Mail({ id }: { id: number }) {
   const { properties: homes, property_count: all } = data;
   if (homes.length === 0) return <Text tone="secondary" testID="mail-preview-empty">No homes match right now. We’ll email you when one does.</Text>;
   return (
-    <View style={s.mail}>
+    <View style={styles.mail}>
       <Text tone="secondary">{`Each email shows up to 20 homes that are new, reduced or back on the market. ${counted(all, 'home matches', 'homes match')} now:`}</Text>
       <View as="ul">
         {homes.map(({ id: home, href, ListPrice, Beds, Baths, SqFtTotal, full_address: address, property_photos: photos }, index) => (
-          <View as="li" key={home} style={[s.home, index > 0 && s.line]} testID={`mail-preview-${index}`}>
-            <Link href={href} style={s.link}>
-              <Photo photo={photos[0] && photoOf(photos[0])} sizes="84px" decorative style={s.photo} />
-              <View style={s.text}>
+          <View as="li" key={home} style={[styles.home, index > 0 && styles.line]} testID={`mail-preview-${index}`}>
+            <Link href={href} style={styles.link}>
+              <Photo photo={photos[0] && photoOf(photos[0])} sizes="84px" decorative style={styles.photo} />
+              <View style={styles.text}>
                 <Text weight={600}>{price(ListPrice)}</Text>
                 <Text variant="small" tone="secondary">{facts({ beds: Beds, baths: Baths, sqft: SqFtTotal })}</Text>
                 <Text variant="small" tone="secondary">{address}</Text>
@@ -63,7 +62,7 @@ function photoOf({ medium_url: url, caption, illustration }: Picture): PhotoSour
   return { src: url.replace(/^https?:\/\/[^/]+|-640\.jpg$/g, ''), alt: caption, illustration };
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   mail: { gap: space[4] },
   home: { paddingVertical: space[3] },
   line: { borderTopWidth: 1, borderTopColor: color.border },

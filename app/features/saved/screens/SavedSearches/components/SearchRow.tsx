@@ -1,5 +1,5 @@
 import type { SavedSearchCard } from '@hearthway/api';
-import { Badge, Button, color, Link, makeStyles, radius, Select, space, Text, View } from '@hearthway/ui';
+import { Badge, Button, color, Link, radius, Select, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { type Frequency, frequencyOptions } from '../../../../alert';
 import { Preview } from './Preview';
@@ -17,25 +17,24 @@ interface Props {
 
 /** One saved search: its criteria and email frequency, with pause, rename and delete. */
 export function SearchRow({ search, index, busy, onFrequency, onPause, onRename, onDelete }: Props) {
-  const s = useStyles();
   const { name, summary, href, paused } = search;
   // A search that was stopped by an unsubscribe link shows "No emails", whatever its frequency was.
   const frequency = search.alerts || paused ? search.frequency : 'never';
   return (
-    <View as="li" style={s.row} aria-busy={busy} testID={`saved-${index}`}>
-      <View style={s.head}>
-        <View style={s.text}>
-          <Link href={href} style={s.name} testID={`saved-${index}-run`}><Text weight={600} tone="primary">{name}</Text></Link>
+    <View as="li" style={styles.row} aria-busy={busy} testID={`saved-${index}`}>
+      <View style={styles.head}>
+        <View style={styles.text}>
+          <Link href={href} style={styles.name} testID={`saved-${index}-run`}><Text weight={600} tone="primary">{name}</Text></Link>
           <Text variant="small" tone="secondary">{summary}</Text>
         </View>
         {paused && <Badge kind="sample" text="Paused" testID={`saved-${index}-paused`} />}
       </View>
-      <View style={s.tools}>
+      <View style={styles.tools}>
         <Select
           label={`Emails about ${name}`} hideLabel value={frequency} options={frequencyOptions} disabled={busy || paused}
-          onChange={(value) => onFrequency(search, value as Frequency)} style={s.select} testID={`saved-${index}-frequency`}
+          onChange={(value) => onFrequency(search, value as Frequency)} style={styles.select} testID={`saved-${index}-frequency`}
         />
-        <View style={s.buttons}>
+        <View style={styles.buttons}>
           <Preview id={search.id} name={name} index={index} />
           <Button
             label={paused ? 'Resume' : 'Pause'} accessibleLabel={`${paused ? 'Resume' : 'Pause'} ${name}`} variant={paused ? 'soft' : 'quiet'} compact disabled={busy}
@@ -49,7 +48,7 @@ export function SearchRow({ search, index, busy, onFrequency, onPause, onRename,
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: {
     gap: space[3], padding: space[4], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
     tablet: { padding: space[6] },

@@ -1,4 +1,4 @@
-import { Checkbox, color, Grid, makeStyles, Radio, radius, space, View } from '@hearthway/ui';
+import { Checkbox, color, Grid, Radio, radius, space, StyleSheet, View } from '@hearthway/ui';
 
 interface Option {
   value: string;
@@ -18,15 +18,14 @@ interface Props {
 
 /** Answers to choose from, as radio buttons or checkboxes with large targets. */
 export function Choices({ label, options, value, onChange, single, name }: Props) {
-  const s = useStyles();
   const chosen = value.split(',').filter(Boolean);
   const toggle = (one: string, on: boolean) => onChange(options.map((option) => option.value).filter((each) => (each === one ? on : chosen.includes(each))).join(','));
   return (
-    <Grid role={single ? 'radiogroup' : 'group'} label={label} style={s.list} testID={`quiz-${name}`}>
+    <Grid role={single ? 'radiogroup' : 'group'} label={label} style={styles.list} testID={`quiz-${name}`}>
       {options.map((option) => {
         const on = chosen.includes(option.value);
         return (
-          <View key={option.value} style={[s.option, on && s.on]}>
+          <View key={option.value} style={[styles.option, on && styles.on]}>
             {single
               ? <Radio label={option.label} checked={on} onChange={() => onChange(option.value)} name={name} value={option.value} testID={`quiz-${name}-${option.value}`} />
               : <Checkbox label={option.label} checked={on} onChange={(now) => toggle(option.value, now)} name={name} value={option.value} testID={`quiz-${name}-${option.value}`} />}
@@ -37,7 +36,7 @@ export function Choices({ label, options, value, onChange, single, name }: Props
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   list: { gap: space[3], tablet: { columns: 2 } },
   option: { minHeight: 56, justifyContent: 'center', paddingHorizontal: space[4], borderRadius: radius.photo, borderWidth: 1, borderColor: color.control, backgroundColor: color.surface },
   on: { borderColor: color.primary, backgroundColor: color.primarySoft, forcedColors: { borderWidth: 2 } },

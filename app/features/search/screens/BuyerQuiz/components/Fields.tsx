@@ -1,6 +1,6 @@
 import type { PriceBand, Schemas } from '@hearthway/api';
 import { count, money, readPrice } from '@hearthway/format';
-import { Field, makeStyles, space, View } from '@hearthway/ui';
+import { Field, space, StyleSheet, View } from '@hearthway/ui';
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 import { AddressField } from '../../../../place';
@@ -22,7 +22,6 @@ const optionsOf = (choices: readonly Schemas['QuizChoice'][]) => choices.map(({ 
 
 /** The fields of one question. */
 export function Fields({ step, form, values, data, bands }: Props) {
-  const s = useStyles();
   const set = (name: Path<QuizValues>) => (value: string) => form.setValue(name, value as PathValue<QuizValues, Path<QuizValues>>, { shouldDirty: true });
   switch (step) {
     case 'where':
@@ -36,7 +35,7 @@ export function Fields({ step, form, values, data, bands }: Props) {
       const end = (name: 'price_from' | 'price_to', label: string, open: string, testID: string) => (
         <Field
           hint={meaning(values[name], open)}
-          label={label} prefix="$" inputMode="decimal" name={name} value={values[name]} onChangeText={set(name)} error={form.formState.errors[name]?.message} maxLength={14} style={s.half} testID={testID}
+          label={label} prefix="$" inputMode="decimal" name={name} value={values[name]} onChangeText={set(name)} error={form.formState.errors[name]?.message} maxLength={14} style={styles.half} testID={testID}
         />
       );
       return (
@@ -50,7 +49,7 @@ export function Fields({ step, form, values, data, bands }: Props) {
               }}
             />
           )}
-          <View style={s.pair}>
+          <View style={styles.pair}>
             {end('price_from', 'At least', 'No minimum', 'quiz-price-from')}
             {end('price_to', 'At most', 'No maximum', 'quiz-price-to')}
           </View>
@@ -70,7 +69,7 @@ export function Fields({ step, form, values, data, bands }: Props) {
   }
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   pair: { flexDirection: 'row', gap: space[4] },
   half: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
 });

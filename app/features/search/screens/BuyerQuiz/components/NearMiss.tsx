@@ -1,5 +1,5 @@
 import { count } from '@hearthway/format';
-import { Icon, Link, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Icon, Link, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 
 import { type SearchState, searchHref } from '../../../criteria/searchUrl';
@@ -10,7 +10,6 @@ const hrefOf = ({ criteria }: Pick<SearchState, 'criteria'>) => searchHref({ vie
 
 /** A link to the search without the one answer that excludes the most homes, and how many those are. */
 export function NearMiss({ values, matches }: { values: QuizValues; matches: number | undefined }) {
-  const s = useStyles();
   const searches = almost(values);
   // One query for all counts: `useQueries` would become part of every page.
   const { data: counts, isPending } = useQuery({
@@ -26,10 +25,10 @@ export function NearMiss({ values, matches }: { values: QuizValues; matches: num
     .sort((one, other) => other.more - one.more)[0];
   if (!pending && !best) return null;
   return (
-    <View style={s.line}>
+    <View style={styles.line}>
       {!pending && best && (
-        <Link href={hrefOf(best)} style={s.link} testID="quiz-near-miss">
-          <Text weight={600} tone="primary" style={s.text}>{best.more === 1 ? `Another one misses only ${best.misses}` : `Another ${count(best.more)} miss only ${best.misses}`}</Text>
+        <Link href={hrefOf(best)} style={styles.link} testID="quiz-near-miss">
+          <Text weight={600} tone="primary" style={styles.text}>{best.more === 1 ? `Another one misses only ${best.misses}` : `Another ${count(best.more)} miss only ${best.misses}`}</Text>
           <Icon name="arrow-right" size={16} weight="bold" tone="primary" />
         </Link>
       )}
@@ -37,7 +36,7 @@ export function NearMiss({ values, matches }: { values: QuizValues; matches: num
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   line: { minHeight: 44, alignItems: 'flex-start' },
   link: { flexDirection: 'row', alignItems: 'center', gap: space[2], minHeight: 44, hover: { web: { textDecorationLine: 'underline' } } },
   text: { flexShrink: 1 },

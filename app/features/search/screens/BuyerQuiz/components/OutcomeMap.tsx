@@ -1,5 +1,5 @@
 import type { SearchData } from '@hearthway/api';
-import { makeStyles, mapColor, useNavigate, View } from '@hearthway/ui';
+import { mapColor, StyleSheet, useNavigate, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { MapCard } from '../../../../../components/PropertyCard/MapCard';
@@ -12,14 +12,13 @@ const mapChunk = lazy(() => import('../../../../../components/Map'));
 
 /** A map of the matching homes. Pressing a cluster opens the search in its area. */
 export function OutcomeMap({ data: { area, cards, clusters, criteria } }: { data: SearchData }) {
-  const s = useStyles();
   const { navigate } = useNavigate();
   const [frame, near] = useNearViewport();
   const [selected, select] = useState<string>();
   const map = useLazy(mapChunk, near);
   const home = cards.find(({ id }) => id === selected);
   return (
-    <View ref={frame} style={s.frame}>
+    <View ref={frame} style={styles.frame}>
       {map && (
         <map.HomeMap
           label="Map of the matching homes"
@@ -41,4 +40,4 @@ export function OutcomeMap({ data: { area, cards, clusters, criteria } }: { data
 
 function ignore() {}
 
-const useStyles = makeStyles({ frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0, backgroundColor: mapColor.background, print: { display: 'none' } } });
+const styles = StyleSheet.create({ frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0, backgroundColor: mapColor.background, print: { display: 'none' } } });

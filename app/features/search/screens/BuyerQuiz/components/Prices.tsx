@@ -1,5 +1,5 @@
 import type { SearchParams } from '@hearthway/api';
-import { color, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { PriceBars } from '../../../components/PriceBars/PriceBars';
 import { isInRange, mostHomes } from '../../../components/PriceBars/priceBands';
@@ -8,7 +8,6 @@ import { monthlyText } from '../quiz';
 
 /** The price distribution of the matching homes, and what most of them cost per month. */
 export function Prices({ criteria }: { criteria: SearchParams }) {
-  const s = useStyles();
   const { counted } = useCount(criteria, true);
   const bands = counted?.facets.prices ?? [];
   const chosen = { from: criteria.price_range_from, to: criteria.price_range_to };
@@ -16,7 +15,7 @@ export function Prices({ criteria }: { criteria: SearchParams }) {
   if (!counted || fitting.every((band) => band.count === 0)) return null;
   const monthly = monthlyText(mostHomes(fitting), counted.per_100k);
   return (
-    <View as="section" label="What they cost" style={s.panel} testID="quiz-prices">
+    <View as="section" label="What they cost" style={styles.panel} testID="quiz-prices">
       <Text as="h2" variant="h3">What they cost</Text>
       <PriceBars bands={bands} chosen={chosen} height={96} />
       {monthly !== '' && (
@@ -31,6 +30,6 @@ export function Prices({ criteria }: { criteria: SearchParams }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   panel: { gap: space[4], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, tablet: { padding: space[8] }, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
 });

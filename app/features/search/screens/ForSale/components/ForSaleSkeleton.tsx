@@ -1,18 +1,16 @@
-import { makeStyles, Skeleton, space, View } from '@hearthway/ui';
+import { Skeleton, space, StyleSheet, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../../components/contentStyles';
+import { contentStyles } from '../../../../../components/contentStyles';
 import { PropertyCardSkeleton } from '../../../../../components/PropertyCard/PropertyCardSkeleton';
 
 export function ForSaleSkeleton() {
-  const content = useContentStyles();
-  const s = useStyles();
   return (
-    <View role="status" aria-busy label="Loading homes" style={[content.column, s.page]}>
+    <View role="status" aria-busy label="Loading homes" style={[contentStyles.column, styles.page]}>
       <Skeleton width={320} height={36} />
       <Skeleton height={88} />
-      <View style={s.grid}>
+      <View style={styles.grid}>
         {[0, 1, 2].map((index) => (
-          <View key={index} style={s.cell}>
+          <View key={index} style={styles.cell}>
             <PropertyCardSkeleton />
           </View>
         ))}
@@ -21,7 +19,7 @@ export function ForSaleSkeleton() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { gap: space[8], paddingVertical: space[12] },
   grid: { gap: space[8], tablet: { flexDirection: 'row', gap: space[5] } },
   cell: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },

@@ -1,10 +1,9 @@
 import type { ForSaleData } from '@hearthway/api';
 import { count, price } from '@hearthway/format';
-import { color, makeStyles, space, Text, View } from '@hearthway/ui';
+import { color, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 /** Number of homes, median prices and new listings. Unknown figures are left out. */
 export function MarketStats({ data }: { data: ForSaleData }) {
-  const s = useStyles();
   const figures = [
     { value: count(data.count), label: data.count === 1 ? 'home for sale' : 'homes for sale' },
     { value: data.median > 0 ? price(data.median) : '', label: 'median price' },
@@ -12,9 +11,9 @@ export function MarketStats({ data }: { data: ForSaleData }) {
     { value: data.new_this_week > 0 ? count(data.new_this_week) : '', label: 'new this week' },
   ].filter(({ value }) => value !== '');
   return (
-    <View as="dl" style={s.row}>
+    <View as="dl" style={styles.row}>
       {figures.map(({ value, label }) => (
-        <View key={label} style={s.figure}>
+        <View key={label} style={styles.figure}>
           <Text as="dt" tone="secondary">{label}</Text>
           <Text as="dd" variant="stat">{value}</Text>
         </View>
@@ -23,7 +22,7 @@ export function MarketStats({ data }: { data: ForSaleData }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[8], rowGap: space[4], paddingVertical: space[4], borderTopWidth: 1, borderBottomWidth: 1, borderColor: color.border },
   figure: { flexDirection: 'column-reverse' },
 });

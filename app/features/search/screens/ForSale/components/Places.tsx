@@ -1,19 +1,18 @@
 import type { PlaceLink } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { color, Grid, Link, makeStyles, space, Text, View } from '@hearthway/ui';
+import { color, Grid, Link, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { Section } from '../../../../../components/HomeRail/Section';
 
 /** Links to places with the number of homes in each. */
 export function Places({ title, places }: { title: string; places: readonly PlaceLink[] }) {
-  const s = useStyles();
   return (
     <Section title={title}>
-      <Grid as="ul" style={s.grid}>
+      <Grid as="ul" style={styles.grid}>
         {places.map((place) => (
-          <View as="li" key={place.href} style={s.cell}>
-            <Link href={place.href} style={s.link}>
-              <Text numberOfLines={1} style={s.name}>{place.text}</Text>
+          <View as="li" key={place.href} style={styles.cell}>
+            <Link href={place.href} style={styles.link}>
+              <Text numberOfLines={1} style={styles.name}>{place.text}</Text>
               <Text tone="tertiary" tabular>{count(place.count)}</Text>
             </Link>
           </View>
@@ -23,7 +22,7 @@ export function Places({ title, places }: { title: string; places: readonly Plac
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   grid: {
     columns: 1, columnGap: space[8],
     tablet: { columns: 2 },

@@ -1,5 +1,5 @@
 import type { SearchOptions } from '@hearthway/api';
-import { Button, Chip, color, gutter, makeStyles, size, space, View, z } from '@hearthway/ui';
+import { Button, Chip, color, gutter, size, space, StyleSheet, View, z } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { AreaSearch } from '../../../components/AreaSearch/AreaSearch';
@@ -25,20 +25,19 @@ interface Props {
 
 /** Area, filters, and "Save search": one row from tablets up, two on phones. */
 export function SearchBar({ area, current, options, actions, sticky }: Props) {
-  const s = useStyles();
   const [open, setOpen] = useState(false);
   return (
-    <View style={[s.bar, sticky && s.sticky]} testID="search-bar">
+    <View style={[styles.bar, sticky && styles.sticky]} testID="search-bar">
       <AreaSearch
         value={area}
         mayLocate={!hasArea(current.criteria)}
         hrefFor={actions.hrefForArea}
         onLocated={(place) => actions.move(place, { inPlace: true })}
-        style={s.area}
+        style={styles.area}
       />
-      <AllFiltersButton active={activeCount(current.criteria)} expanded={open} onPress={() => setOpen(true)} style={s.all} />
+      <AllFiltersButton active={activeCount(current.criteria)} expanded={open} onPress={() => setOpen(true)} style={styles.all} />
       <HydrationBoundary>
-        <FilterChips current={current} options={options} onApply={actions.apply} style={s.chips}>
+        <FilterChips current={current} options={options} onApply={actions.apply} style={styles.chips}>
           {isDrawn(current.criteria) && (
             <Chip
               label={drawnLabel(current.criteria)}
@@ -51,8 +50,8 @@ export function SearchBar({ area, current, options, actions, sticky }: Props) {
           )}
         </FilterChips>
       </HydrationBoundary>
-      <View style={s.save}>
-        <Button label={actions.saveLabels.label} compact icon="bell" onPress={actions.save} style={s.saveButton} testID="save-search" />
+      <View style={styles.save}>
+        <Button label={actions.saveLabels.label} compact icon="bell" onPress={actions.save} style={styles.saveButton} testID="save-search" />
       </View>
       {open && (
         <AllFilters
@@ -69,7 +68,7 @@ export function SearchBar({ area, current, options, actions, sticky }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   bar: {
     flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[2], rowGap: 10, paddingVertical: 10, paddingHorizontal: gutter.phone,
     backgroundColor: color.surface, borderBottomWidth: 1, borderBottomColor: color.border, zIndex: z.stickyBar,

@@ -1,5 +1,5 @@
 import type { SearchOptions } from '@hearthway/api';
-import { Button, Checkbox, color, Dialog, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Button, Checkbox, color, Dialog, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useId, useState } from 'react';
 
 import type { Criteria } from '../../../criteria/searchUrl';
@@ -21,7 +21,6 @@ const flags = filters.filter((filter): filter is FlagFilter => filter.kind === '
 
 /** Dialog with all filters. The results don't change until they are applied. */
 export function AllFilters({ current, options, onApply, onClose }: Props) {
-  const s = useStyles();
   const draft = useFilterSelection(current);
   const form = useId();
   const [clearings, setClearings] = useState(0);
@@ -38,7 +37,7 @@ export function AllFilters({ current, options, onApply, onClose }: Props) {
       title="All filters"
       testID="all-filters-dialog"
       footer={
-        <View style={s.footer}>
+        <View style={styles.footer}>
           <Button label="Clear all" variant="quiet" onPress={clear} testID="filters-clear" />
           <Button label={showLabel(draft.counting ? undefined : draft.count)} submit form={form} onPress={() => onApply(draft.criteria)} testID="filter-apply" />
         </View>
@@ -46,12 +45,12 @@ export function AllFilters({ current, options, onApply, onClose }: Props) {
     >
       <View as="form" id={form} label="All filters" onSubmit={() => onApply(draft.criteria)} key={clearings}>
         {menus.map((filter) => (
-          <View key={filter.id} style={s.section}>
+          <View key={filter.id} style={styles.section}>
             {filter.kind !== 'text' && <Text as="h3" variant="h3">{filter.title}</Text>}
             <Editor filter={filter} draft={draft} options={options} onSubmit={() => onApply(draft.criteria)} />
           </View>
         ))}
-        <View style={s.section}>
+        <View style={styles.section}>
           <Text as="h3" variant="h3">Only show</Text>
           <Flags draft={draft} />
         </View>
@@ -73,7 +72,7 @@ function Flags({ draft }: { draft: Draft }) {
   ));
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   section: { gap: space[3], paddingVertical: space[5], borderBottomWidth: 1, borderBottomColor: color.border },
   footer: { width: '100%', flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] },
 });

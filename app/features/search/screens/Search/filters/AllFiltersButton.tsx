@@ -1,4 +1,4 @@
-import { color, Icon, makeStyles, Pressable, radius, size, space, type StyleInput, Text } from '@hearthway/ui';
+import { color, Icon, Pressable, radius, size, space, type StyleInput, StyleSheet, Text } from '@hearthway/ui';
 
 interface Props {
   /** Number of active filters. */
@@ -10,24 +10,23 @@ interface Props {
 
 /** A square icon button on phones, with a label from tablets up; shows the number of active filters on both. */
 export function AllFiltersButton({ active, expanded, onPress, style }: Props) {
-  const s = useStyles();
   return (
     <Pressable
       label={active > 0 ? `All filters, ${active} set` : 'All filters'}
       popup="dialog"
       expanded={expanded}
       onPress={onPress}
-      style={[s.button, style]}
+      style={[styles.button, style]}
       testID="all-filters"
     >
       <Icon name="sliders-horizontal" size={20} />
-      <Text variant="label" style={s.text}>All filters</Text>
-      {active > 0 && <Text variant="badge" tone="onPrimary" tabular align="center" style={s.badge}>{active}</Text>}
+      <Text variant="label" style={styles.text}>All filters</Text>
+      {active > 0 && <Text variant="badge" tone="onPrimary" tabular align="center" style={styles.badge}>{active}</Text>}
     </Pressable>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   button: {
     width: size.control, height: size.control, borderRadius: radius.control, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
     flexDirection: 'row', alignItems: 'center', justifyContent: 'center', gap: space[2],

@@ -1,5 +1,5 @@
 import type { SearchOptions } from '@hearthway/api';
-import { Button, color, makeStyles, space, View } from '@hearthway/ui';
+import { Button, color, space, StyleSheet, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import type { Criteria } from '../../../criteria/searchUrl';
@@ -17,7 +17,6 @@ interface Props {
 
 /** The form of one filter, in its menu. Its button shows the number of matching homes before it's applied. */
 export function FilterForm({ filter, current, options, onApply }: Props) {
-  const s = useStyles();
   const draft = useFilterSelection(current);
   const [clearings, setClearings] = useState(0);
 
@@ -27,9 +26,9 @@ export function FilterForm({ filter, current, options, onApply }: Props) {
   }
 
   return (
-    <View as="form" label={filter.title} onSubmit={() => onApply(draft.criteria)} style={s.form}>
+    <View as="form" label={filter.title} onSubmit={() => onApply(draft.criteria)} style={styles.form}>
       <Editor key={clearings} filter={filter} draft={draft} options={options} onSubmit={() => onApply(draft.criteria)} />
-      <View style={s.footer}>
+      <View style={styles.footer}>
         <Button
           label="Clear"
           variant="quiet"
@@ -51,7 +50,7 @@ export function FilterForm({ filter, current, options, onApply }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   form: { gap: space[4], tablet: { padding: space[3] } },
   /** Stays visible below a long scrolling list of options. */
   footer: {

@@ -1,5 +1,5 @@
 import type { SearchOptions } from '@hearthway/api';
-import { Chip, makeStyles, Menu } from '@hearthway/ui';
+import { Chip, Menu, StyleSheet } from '@hearthway/ui';
 import { useState } from 'react';
 
 import type { Criteria } from '../../../criteria/searchUrl';
@@ -16,7 +16,6 @@ interface Props {
 
 /** A chip that shows the selection and opens the filter's menu. */
 export function FilterMenu({ filter, current, options, onApply }: Props) {
-  const s = useStyles();
   const [open, setOpen] = useState(false);
   const label = filter.chipLabel(current.criteria);
   return (
@@ -24,7 +23,7 @@ export function FilterMenu({ filter, current, options, onApply }: Props) {
       open={open}
       onClose={() => setOpen(false)}
       label={filter.title}
-      style={s.panel}
+      style={styles.panel}
       testID={`menu-${filter.id}`}
       anchor={
         <Chip
@@ -50,6 +49,6 @@ export function FilterMenu({ filter, current, options, onApply }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   panel: { tablet: { width: 380 } },
 });

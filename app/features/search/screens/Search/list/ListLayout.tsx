@@ -1,4 +1,4 @@
-import { Button, makeStyles, radius, shadow, View, z } from '@hearthway/ui';
+import { Button, radius, shadow, StyleSheet, View, z } from '@hearthway/ui';
 
 import { searchKey } from '../../../criteria/searchUrl';
 import { useSelection } from '../map/useSelection';
@@ -9,7 +9,6 @@ import { ResultsHeader } from '../results/ResultsHeader';
 
 /** The results as a list at full width. */
 export function ListLayout({ searchState, results, actions, bar }: LayoutProps) {
-  const s = useStyles();
   const selection = useSelection();
   const search = searchKey(searchState);
   return (
@@ -18,8 +17,8 @@ export function ListLayout({ searchState, results, actions, bar }: LayoutProps) 
       contentKey={search}
       floating={
         results.data?.count !== 0 && (
-          <View style={s.floating} dataSet={{ floating: '' }} pointerEvents="box-none">
-            <Button label="Map" icon="map-trifold" href={actions.hrefForView('map')} style={s.mapButton} testID="map-toggle" />
+          <View style={styles.floating} dataSet={{ floating: '' }} pointerEvents="box-none">
+            <Button label="Map" icon="map-trifold" href={actions.hrefForView('map')} style={styles.mapButton} testID="map-toggle" />
           </View>
         )
       }
@@ -36,7 +35,7 @@ export function ListLayout({ searchState, results, actions, bar }: LayoutProps) 
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   floating: {
     position: 'absolute', left: 0, right: 0, bottom: 80, alignItems: 'center', zIndex: z.floatingButton,
     web: { position: 'fixed', bottom: 'calc(80px + env(safe-area-inset-bottom))' },

@@ -1,19 +1,18 @@
-import { makeStyles, View } from '@hearthway/ui';
+import { StyleSheet, View } from '@hearthway/ui';
 
 import type { ListPageProps } from './ListPage';
 
 /** On devices, the list scrolls below the bar. */
 export function ListPage({ bar, floating, children }: ListPageProps) {
-  const s = useStyles();
   return (
-    <View style={s.rest}>
+    <View style={styles.rest}>
       {bar}
-      <View style={s.rest}>{children}</View>
+      <View style={styles.rest}>{children}</View>
       {floating}
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   rest: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
 });

@@ -1,7 +1,7 @@
-import { makeStyles, space, useTopOnChange, View } from '@hearthway/ui';
+import { space, StyleSheet, useTopOnChange, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
-import { useContentStyles } from '../../../../../components/contentStyles';
+import { contentStyles } from '../../../../../components/contentStyles';
 
 export interface ListPageProps {
   /** Stays at the top. */
@@ -15,19 +15,17 @@ export interface ListPageProps {
 
 /** On phones, the document scrolls below a sticky bar. From tablets up, only the list scrolls, as it does next to the map. */
 export function ListPage({ bar, floating, contentKey, children }: ListPageProps) {
-  const s = useStyles();
-  const content = useContentStyles();
   const list = useTopOnChange<View>(contentKey);
   return (
-    <View style={s.page}>
+    <View style={styles.page}>
       {bar}
-      <View ref={list} dataSet={{ listScroll: '' }} style={s.list}><View style={[content.column, s.content]}>{children}</View></View>
+      <View ref={list} dataSet={{ listScroll: '' }} style={styles.list}><View style={[contentStyles.column, styles.content]}>{children}</View></View>
       {floating}
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   content: {
     gap: space[4], paddingTop: space[6], paddingBottom: 160,
     tablet: { paddingBottom: space[16] },

@@ -1,4 +1,4 @@
-import { color, makeStyles, Sheet, type SnapPoint, View } from '@hearthway/ui';
+import { color, Sheet, type SnapPoint, StyleSheet, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useInBrowser } from '../../../../../lib/useInBrowser';
@@ -18,15 +18,14 @@ const covered: Record<SnapPoint, number> = { low: 0.14, half: 0.44, full: 0.44 }
 
 /** Map and list side by side. On phones, the list is a sheet over the map. */
 export function MapLayout({ searchState, criteria, results, actions, bar }: LayoutProps) {
-  const s = useStyles();
   const selection = useSelection();
   const search = searchKey(searchState);
   const [snapPoint, setSnapPoint] = useSnapPoint(search);
   return (
-    <View style={s.screen}>
+    <View style={styles.screen}>
       {bar}
-      <View style={s.panes}>
-        <View style={s.map}>
+      <View style={styles.panes}>
+        <View style={styles.map}>
           <MapPane
             results={results}
             criteria={criteria}
@@ -37,7 +36,7 @@ export function MapLayout({ searchState, criteria, results, actions, bar }: Layo
             onListed={() => setSnapPoint('full')}
           />
         </View>
-        <View style={s.list} pointerEvents="box-none">
+        <View style={styles.list} pointerEvents="box-none">
           <Sheet
             snapPoint={snapPoint}
             onSnap={setSnapPoint}
@@ -71,7 +70,7 @@ function useSnapPoint(search: string): [SnapPoint, (snapPoint: SnapPoint) => voi
 /** Height of its content, so that the document scrolls or prints page by page. */
 const inFlow = { web: { flexBasis: 'auto', flexGrow: 0, flexShrink: 0 } };
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   /** Fills the rest of the window below the navigation. Map and list don't scroll with the document. */
   screen: { flexGrow: 1, flexShrink: 1, flexBasis: 0, short: inFlow, print: inFlow },
   panes: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexDirection: 'row' }, short: inFlow, print: inFlow },

@@ -1,6 +1,6 @@
 import type { ApiProblem, SearchData } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Button, makeStyles, Pagination, space, Text, View } from '@hearthway/ui';
+import { Button, Pagination, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import type { More as MoreState } from './useResults';
 
@@ -14,11 +14,10 @@ interface Props {
 
 /** A button that appends the next page, "Show 15 more of 1,284", and links to the individual pages. */
 export function More({ data, shown, more, hrefFor }: Props) {
-  const s = useStyles();
   if (data.page_count <= 1) return null;
   const next = Math.min(data.per_page, data.count - (data.page - 1) * data.per_page - shown);
   return (
-    <View style={s.more}>
+    <View style={styles.more}>
       {more.problem && <Text role="alert" tone="danger" align="center">{failureText(more.problem)}</Text>}
       {(more.load || more.loading) && (
         <Button
@@ -41,6 +40,6 @@ function failureText({ kind }: ApiProblem): string {
     : 'The next homes couldn’t be loaded.';
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   more: { alignItems: 'center', gap: space[4], print: { display: 'none' } },
 });

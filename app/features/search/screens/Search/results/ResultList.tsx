@@ -1,5 +1,5 @@
 import type { SearchData } from '@hearthway/api';
-import { makeStyles, space, View } from '@hearthway/ui';
+import { space, StyleSheet, View } from '@hearthway/ui';
 import { memo } from 'react';
 
 import { CardCell, CardGrid } from '../../../../../components/PropertyCard/CardGrid';
@@ -11,7 +11,6 @@ import { ResultsEnd } from './ResultsEnd';
 type Props = Pick<ResultsBodyProps, 'view' | 'results' | 'actions' | 'selection'> & { data: SearchData };
 
 export function ResultList({ view, data, results, actions, selection }: Props) {
-  const s = useStyles();
   const { cards, stale } = results;
   const layout = view === 'map' ? 'column' : 'page';
   const home = (index: number) => {
@@ -29,10 +28,10 @@ export function ResultList({ view, data, results, actions, selection }: Props) {
     );
   };
   return (
-    <View style={s.list}>
+    <View style={styles.list}>
       <CardGrid layout={layout} dimmed={stale && results.loading}>
         {cards.slice(0, homesBeforeBanner).map((_, index) => home(index))}
-        <CardCell style={s.strip}><ReviewBanner /></CardCell>
+        <CardCell style={styles.strip}><ReviewBanner /></CardCell>
         {cards.slice(homesBeforeBanner).map((_, index) => home(index + homesBeforeBanner))}
       </CardGrid>
       <ResultsEnd data={data} results={results} actions={actions} />
@@ -48,7 +47,7 @@ const ListedHome = memo(function ListedHome(props: ResultHomeProps) {
   return <CardCell below={props.index >= homesBeforeBanner}><ResultHome {...props} /></CardCell>;
 });
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   list: { gap: space[8] },
   strip: { paddingVertical: space[2], tablet: { display: 'none' }, print: { display: 'none' } },
 });

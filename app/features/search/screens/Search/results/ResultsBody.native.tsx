@@ -1,10 +1,10 @@
-import { breakpoint, gutter, makeStyles, space, useScrollComponent, View } from '@hearthway/ui';
+import { breakpoint, gutter, resolveStyle, space, StyleSheet, useScrollComponent, View } from '@hearthway/ui';
 import { FlashList, type FlashListRef } from '@shopify/flash-list';
 import type { Card } from '@hearthway/api';
 import { useEffect, useRef } from 'react';
 import { useWindowDimensions } from 'react-native';
 
-import { useContentStyles } from '../../../../../components/contentStyles';
+import { contentStyles } from '../../../../../components/contentStyles';
 import { ReviewBanner } from '../../../../feedback';
 import { homesBeforeBanner, ResultHome } from './ResultHome';
 import type { ResultsBodyProps } from './types';
@@ -15,8 +15,6 @@ const none: readonly Card[] = [];
 
 /** The results in a virtualized list, with the other content as its header and footer. */
 export function ResultsBody({ heading, contentKey, ...props }: ResultsBodyProps) {
-  const s = useStyles();
-  const content = useContentStyles();
   const { width } = useWindowDimensions();
   const scroll = useScrollComponent();
   const list = useRef<FlashListRef<Card>>(null);
@@ -34,7 +32,7 @@ export function ResultsBody({ heading, contentKey, ...props }: ResultsBodyProps)
       key={columns}
       numColumns={columns}
       renderItem={({ item, index }) => (
-        <View style={[s.home, columns > 1 && s.beside]}>
+        <View style={[styles.home, columns > 1 && styles.beside]}>
           <ResultHome
             home={item}
             index={index}
@@ -43,23 +41,23 @@ export function ResultsBody({ heading, contentKey, ...props }: ResultsBodyProps)
             highlighted={item.id === selection.highlighted}
             onHighlight={selection.highlight}
           />
-          {columns === 1 && index === homesBeforeBanner - 1 && <View style={s.strip}><ReviewBanner /></View>}
+          {columns === 1 && index === homesBeforeBanner - 1 && <View style={styles.strip}><ReviewBanner /></View>}
         </View>
       )}
       ListHeaderComponent={
-        <View style={s.top}>
+        <View style={styles.top}>
           {heading}
           <ResultsTop {...props} />
         </View>
       }
       ListFooterComponent={
-        <View style={s.end}>
+        <View style={styles.end}>
           {found && <ResultsEnd data={data} results={results} actions={actions} />}
           <NoResults {...props} />
         </View>
       }
       renderScrollComponent={scroll}
-      contentContainerStyle={(view === 'map' ? s.column : [content.column, s.page]) as object}
+      contentContainerStyle={resolveStyle(view === 'map' ? styles.column : [contentStyles.column, styles.page])}
       keyboardShouldPersistTaps="handled"
       testID={view === 'map' ? 'results-scroll' : 'page-scroll'}
     />
@@ -76,7 +74,7 @@ function useTop(list: React.RefObject<FlashListRef<Card> | null>, contentKey: st
   }, [list, contentKey]);
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   top: { gap: space[4] },
   home: { minWidth: 0, paddingTop: 28 },
   beside: { paddingHorizontal: space[2] },

@@ -1,4 +1,4 @@
-import { gutter, makeStyles, space, View } from '@hearthway/ui';
+import { gutter, space, StyleSheet, View } from '@hearthway/ui';
 
 import { ResultList } from './ResultList';
 import type { ResultsBodyProps } from './types';
@@ -6,12 +6,11 @@ import { NoResults, ResultsTop } from './ResultsTop';
 
 /** The heading, and the homes or why there are none. */
 export function ResultsBody({ heading, contentKey: _contentKey, ...props }: ResultsBodyProps) {
-  const s = useStyles();
   const { data } = props.results;
   return (
     <>
       {heading}
-      <View id="homes" tabIndex={-1} style={[s.body, props.view === 'map' && s.column]}>
+      <View id="homes" tabIndex={-1} style={[styles.body, props.view === 'map' && styles.column]}>
         <ResultsTop {...props} />
         {data && data.count > 0 && <ResultList data={data} {...props} />}
         <NoResults {...props} />
@@ -20,7 +19,7 @@ export function ResultsBody({ heading, contentKey: _contentKey, ...props }: Resu
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   body: { gap: space[4], web: { outlineStyle: 'none' } },
   column: { paddingHorizontal: space[4], paddingBottom: space[8], tablet: { paddingHorizontal: space[4] }, wide: { paddingLeft: space[6], paddingRight: gutter.desktop } },
 });

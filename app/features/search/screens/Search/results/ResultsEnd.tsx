@@ -1,5 +1,5 @@
 import type { SearchData } from '@hearthway/api';
-import { Link, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Link, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { HydrationBoundary } from '../components/HydrationBoundary';
 import type { SearchActions } from '../useSearchActions';
@@ -14,17 +14,16 @@ interface Props {
 
 /** Everything below the homes: more pages, and nearby places. */
 export function ResultsEnd({ data, results: { cards, more }, actions }: Props) {
-  const s = useStyles();
   return (
     <>
       <HydrationBoundary>
         <More data={data} shown={cards.length} more={more} hrefFor={actions.hrefForPage} />
       </HydrationBoundary>
       {data.nearby.length > 0 && (
-        <View as="nav" label="Nearby" style={s.nearby}>
+        <View as="nav" label="Nearby" style={styles.nearby}>
           <Text as="h2" variant="h3">Nearby</Text>
-          <View style={s.links}>
-            {data.nearby.map(({ href, text }) => <Link key={href} href={href} tone="primary" weight={600} style={s.link}>{text}</Link>)}
+          <View style={styles.links}>
+            {data.nearby.map(({ href, text }) => <Link key={href} href={href} tone="primary" weight={600} style={styles.link}>{text}</Link>)}
           </View>
         </View>
       )}
@@ -32,7 +31,7 @@ export function ResultsEnd({ data, results: { cards, more }, actions }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   nearby: { gap: space[2], print: { display: 'none' } },
   links: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[5] },
   link: { web: { lineHeight: '44px' } },

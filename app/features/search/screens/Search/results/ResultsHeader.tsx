@@ -1,5 +1,5 @@
 import { count as figures } from '@hearthway/format';
-import { Button, color, gutter, makeStyles, Segmented, space, Text, View } from '@hearthway/ui';
+import { Button, color, gutter, Segmented, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import type { SearchView, Sort } from '../../../criteria/searchUrl';
 import { homes } from '../filters/labels';
@@ -19,7 +19,6 @@ interface Props {
  * visible heading.
  */
 export function ResultsHeader({ view, results, sort, actions }: Props) {
-  const s = useStyles();
   const { data, stale, cards, hidden, problem } = results;
   // If a changed search failed, the previous results are still shown below, with their number.
   const count = stale && !problem ? undefined : data?.count;
@@ -27,23 +26,23 @@ export function ResultsHeader({ view, results, sort, actions }: Props) {
   // In the list on phones, only the empty state says that there are no results.
   const quiet = data?.count === 0 && !onMap;
   return (
-    <View style={[s.header, onMap && s.sheetHeader]}>
-      <View style={[s.text, onMap && s.sheetText]}>
-        <Text as="h1" variant="h2" testID="search-title" style={(onMap || quiet) && s.hiddenOnPhone}>{data?.title ?? 'Homes for sale'}</Text>
+    <View style={[styles.header, onMap && styles.sheetHeader]}>
+      <View style={[styles.text, onMap && styles.sheetText]}>
+        <Text as="h1" variant="h2" testID="search-title" style={(onMap || quiet) && styles.hiddenOnPhone}>{data?.title ?? 'Homes for sale'}</Text>
         <Text
           tone="secondary"
           testID="result-count"
-          style={[onMap && s.sheetCount, quiet && s.hiddenOnPhone]}
+          style={[onMap && styles.sheetCount, quiet && styles.hiddenOnPhone]}
           variant="body"
         >
           {count === undefined ? waiting(problem !== null) : homes(count)}
-          {onMap && count !== undefined && count > cards.length && <Text style={s.fromTablet}>{` · ${figures(cards.length)} shown in this area`}</Text>}
-          {hidden > 0 && <Text testID="hidden-count" style={onMap && s.fromTablet}>{` · ${figures(hidden)} hidden by you`}</Text>}
+          {onMap && count !== undefined && count > cards.length && <Text style={styles.fromTablet}>{` · ${figures(cards.length)} shown in this area`}</Text>}
+          {hidden > 0 && <Text testID="hidden-count" style={onMap && styles.fromTablet}>{` · ${figures(hidden)} hidden by you`}</Text>}
         </Text>
       </View>
-      <View style={[s.tools, onMap && s.sheetTools, quiet && s.notOnPhone]}>
+      <View style={[styles.tools, onMap && styles.sheetTools, quiet && styles.notOnPhone]}>
         <SortMenu sort={sort} onSort={actions.sortBy} plain={onMap} />
-        <View style={s.save}>
+        <View style={styles.save}>
           <Button label={onMap ? actions.saveLabels.short : actions.saveLabels.label} accessibleLabel={actions.saveLabels.label} variant="soft" compact icon="bell" onPress={actions.save} testID="save-search-phone" />
         </View>
         <Segmented
@@ -53,7 +52,7 @@ export function ResultsHeader({ view, results, sort, actions }: Props) {
             { value: 'map', label: 'Map', icon: 'map-trifold', href: actions.hrefForView('map') },
             { value: 'list', label: 'List', icon: 'list-bullets', href: actions.hrefForView('list') },
           ]}
-          style={s.views}
+          style={styles.views}
           testID="view"
         />
       </View>
@@ -64,7 +63,7 @@ export function ResultsHeader({ view, results, sort, actions }: Props) {
 /** Shown instead of the count. Any error is shown below. */
 const waiting = (failed: boolean): string => (failed ? 'No response' : 'Searching…');
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   header: { gap: space[3] },
   sheetHeader: {
     flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', paddingHorizontal: space[4], paddingBottom: space[2],

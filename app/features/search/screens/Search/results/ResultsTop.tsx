@@ -1,5 +1,5 @@
 import type { ApiProblem, SearchData } from '@hearthway/api';
-import { Button, Link, makeStyles, Notice, View } from '@hearthway/ui';
+import { Button, Link, Notice, StyleSheet, View } from '@hearthway/ui';
 
 import { PropertyCard } from '../../../../../components/PropertyCard/PropertyCard';
 import { ReviewBanner } from '../../../../feedback';
@@ -14,12 +14,11 @@ type Props = Pick<ResultsBodyProps, 'view' | 'results' | 'actions' | 'selection'
 
 /** Everything above the homes: the review banner, the search's progress or error, and the home selected on the map. */
 export function ResultsTop({ view, results, selection }: Props) {
-  const s = useStyles();
   const { data, problem, slow } = results;
   const chosen = results.cards.find(({ id }) => id === selection.selected);
   return (
     <>
-      <View style={s.strip}><ReviewBanner roomy={view === 'list'} /></View>
+      <View style={styles.strip}><ReviewBanner roomy={view === 'list'} /></View>
       {problem && data && (
         <View role="alert">
           <Notice
@@ -36,7 +35,7 @@ export function ResultsTop({ view, results, selection }: Props) {
       {data && data.explanation !== '' && data.count > 0 && <Notice kind="info" text={data.explanation} />}
       {data && data.unread.text !== '' && data.area.kind !== 'nation' && <UnreadWords unread={data.unread} />}
       {view === 'map' && chosen && (
-        <View style={s.chosen} testID="chosen-home"><PropertyCard card={chosen} layout="sheet" selected /></View>
+        <View style={styles.chosen} testID="chosen-home"><PropertyCard card={chosen} layout="sheet" selected /></View>
       )}
     </>
   );
@@ -74,7 +73,7 @@ function isUnknown(explanation: string, loosenings: number, { city, county, zipc
   return explanation !== '' && loosenings === 0 && Boolean(location || city || county || zipcode || state);
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   strip: { display: 'none', tablet: { display: 'flex' }, print: { display: 'none' } },
   /** Only on phones. Wider screens scroll to the home's card in the list instead. */
   chosen: { tablet: { display: 'none' } },

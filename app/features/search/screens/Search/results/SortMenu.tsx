@@ -1,4 +1,4 @@
-import { Chip, color, makeStyles, Menu, MenuItem } from '@hearthway/ui';
+import { Chip, color, Menu, MenuItem, StyleSheet } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { type Sort, sorts } from '../../../criteria/searchUrl';
@@ -11,7 +11,6 @@ interface Props {
 }
 
 export function SortMenu({ sort, onSort, plain }: Props) {
-  const s = useStyles();
   const [open, setOpen] = useState(false);
   return (
     <Menu
@@ -26,7 +25,7 @@ export function SortMenu({ sort, onSort, plain }: Props) {
           caret
           expanded={open}
           onPress={() => setOpen(!open)}
-          style={plain && s.plain}
+          style={plain && styles.plain}
           testID="sort"
         />
       }
@@ -47,7 +46,7 @@ export function SortMenu({ sort, onSort, plain }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   plain: { borderColor: 'transparent', paddingHorizontal: 4, tablet: { borderColor: color.border, paddingHorizontal: 13 } },
 });
 

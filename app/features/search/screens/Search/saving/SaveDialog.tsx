@@ -1,4 +1,4 @@
-import { Button, color, Dialog, makeStyles, Notice, Select, Skeleton, space, Text, useNavigate, useToast, View } from '@hearthway/ui';
+import { Button, color, Dialog, Notice, Select, Skeleton, space, StyleSheet, Text, useNavigate, useToast, View } from '@hearthway/ui';
 
 import { useFormFailure } from '../../../../../lib/forms/useFormFailure';
 import { unwrapResult } from '../../../../../lib/query/result';
@@ -27,7 +27,6 @@ export function SaveDialog({ saving, onClose }: Props) {
 
 /** Offers to update the saved search that this one started as. */
 function Update({ saving, from, onClose }: Props & { from: CurrentSavedSearch }) {
-  const s = useStyles();
   const toast = useToast();
   const { mutate: update, isPending, error } = useGuardedMutation({
     mutationFn: () => unwrapResult(updateSearch(from.id, criteriaOf(saving.criteria, saving.sort))),
@@ -39,11 +38,11 @@ function Update({ saving, from, onClose }: Props & { from: CurrentSavedSearch })
   });
 
   return (
-    <View style={s.update}>
+    <View style={styles.update}>
       <Text>You changed <Text weight={600}>{from.name}</Text>. Its name and email settings won’t change.</Text>
       {error && <Notice kind="danger" text={error.message} testID="update-search-error" />}
       <Button label="Update search" accessibleLabel={`Update search “${from.name}”`} loading={isPending} loadingLabel="Updating" onPress={() => isPending || update()} fullWidth testID="update-search" />
-      <View style={s.or}>
+      <View style={styles.or}>
         <Text as="h3" variant="h3">Or keep both</Text>
       </View>
     </View>
@@ -78,7 +77,7 @@ function SaveForm({ forms, saving, onClose }: Props & { forms: FormsChunk }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   update: { gap: space[4], marginBottom: space[3] },
   or: { marginTop: space[2], paddingTop: space[5], borderTopWidth: 1, borderTopColor: color.border },
 });

@@ -1,20 +1,19 @@
 import type { CityTile } from '@hearthway/api';
 import { counted, shortPrice } from '@hearthway/format';
-import { Grid, Link, makeStyles, Photo, radius, space, Text, View } from '@hearthway/ui';
+import { Grid, Link, Photo, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { Section } from '../../../../../components/HomeRail/Section';
 
 /** Cities with their number of homes for sale and median price. */
 export function Cities({ cities }: { cities: readonly CityTile[] }) {
-  const s = useStyles();
   return (
     <Section title="Cities people are searching" note="What’s for sale now, and what it costs">
-      <Grid as="ul" style={s.grid}>
+      <Grid as="ul" style={styles.grid}>
         {cities.map((city) => (
           <View as="li" key={city.href}>
-            <Link href={city.href} style={s.tile} group>
-              <Photo photo={city.photo} sizes="(min-width: 1100px) 296px, 50vw" width={4} height={5} decorative style={s.picture} />
-              <View style={s.text}>
+            <Link href={city.href} style={styles.tile} group>
+              <Photo photo={city.photo} sizes="(min-width: 1100px) 296px, 50vw" width={4} height={5} decorative style={styles.picture} />
+              <View style={styles.text}>
                 <Text as="h3" variant="h2" tone="white">{city.name}</Text>
                 <Facts of={city} />
               </View>
@@ -31,15 +30,14 @@ export function Cities({ cities }: { cities: readonly CityTile[] }) {
  * picture on phones.
  */
 function Facts({ of: { state, homes, median } }: { of: CityTile }) {
-  const s = useStyles();
   const numbers = [counted(homes, 'home'), median > 0 ? `${shortPrice(median)} median` : ''].filter(Boolean);
   return (
-    <View style={s.facts}>
-      <View style={s.row}>
-        <View style={[s.fact, s.state]}><Text variant="small" tone="white">{state}</Text></View>
+    <View style={styles.facts}>
+      <View style={styles.row}>
+        <View style={[styles.fact, styles.state]}><Text variant="small" tone="white">{state}</Text></View>
         {numbers.map((text) => (
-          <View key={text} style={s.fact}>
-            <Text variant="small" tone="white" style={s.dot} aria-hidden>·</Text>
+          <View key={text} style={styles.fact}>
+            <Text variant="small" tone="white" style={styles.dot} aria-hidden>·</Text>
             <Text variant="label" tone="white" tabular>{text}</Text>
           </View>
         ))}
@@ -57,7 +55,7 @@ const dotRoom = 14;
  */
 const scrim = 'linear-gradient(180deg, rgba(10,20,26,0), rgba(10,20,26,.7) 48px, rgba(10,20,26,.9))';
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   grid: {
     columns: 2,
     gap: space[3],

@@ -1,6 +1,6 @@
 import type { Link as LinkData } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { color, makeStyles, radius, shadow, space, View } from '@hearthway/ui';
+import { color, radius, shadow, space, StyleSheet, View } from '@hearthway/ui';
 
 import { StreetHero } from '../../../../../components/StreetHero';
 import { AreaSearch, searchHref, type SearchView } from '../../../../search';
@@ -24,11 +24,10 @@ function homeCount(homes: number): string {
 
 /** The top of the home page: a headline and the search field, over a picture. */
 export function Hero({ homes, quick }: Props) {
-  const s = useStyles();
   const lead = `${homes === undefined ? 'Homes' : homeCount(homes)} for sale, each with its price history, monthly cost and listing agent.`;
   return (
     <StreetHero tall photo={street} title="Find the street you’ll want to come home to." lead={lead}>
-      <View style={s.search}>
+      <View style={styles.search}>
         <AreaSearch button boxed views={{ value: 'map', hrefFor: everywhere }} />
       </View>
       <QuickLinks links={quick} />
@@ -36,6 +35,6 @@ export function Hero({ homes, quick }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   search: { maxWidth: 760, padding: space[2], zIndex: 2, borderRadius: radius.panel, backgroundColor: color.surface, ...shadow.e3 },
 });

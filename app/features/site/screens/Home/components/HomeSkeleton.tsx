@@ -1,21 +1,20 @@
-import { Grid, makeStyles, radius, Skeleton, space } from '@hearthway/ui';
+import { Grid, radius, Skeleton, space, StyleSheet } from '@hearthway/ui';
 
 import { HomeRailSkeleton } from '../../../../../components/HomeRail/HomeRailSkeleton';
 
 /** Placeholders while the home page's answer loads: a row of homes, then the cities. */
 export function HomeSkeleton() {
-  const s = useStyles();
   return (
     <>
       <HomeRailSkeleton />
-      <Grid style={s.cities} aria-hidden>
-        {[0, 1, 2, 3].map((index) => <Skeleton key={index} style={s.city} />)}
+      <Grid style={styles.cities} aria-hidden>
+        {[0, 1, 2, 3].map((index) => <Skeleton key={index} style={styles.city} />)}
       </Grid>
     </>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   cities: {
     columns: 2, gap: space[3],
     tablet: { gap: space[5] },

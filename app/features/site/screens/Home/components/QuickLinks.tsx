@@ -1,29 +1,28 @@
 import type { Link as LinkData } from '@hearthway/api';
-import { Icon, Link, makeStyles, motion, Pressable, radius, space, Text, View } from '@hearthway/ui';
+import { Icon, Link, motion, Pressable, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { useNearMe } from '../../../../search';
 
 /** Shortcuts to searches, below the search field. */
 export function QuickLinks({ links }: { links: readonly LinkData[] }) {
-  const s = useStyles();
   const { locating, error, find } = useNearMe();
   return (
-    <View style={s.row}>
-      <Pressable onPress={find} busy={locating} style={s.chip} testID="near-me">
+    <View style={styles.row}>
+      <Pressable onPress={find} busy={locating} style={styles.chip} testID="near-me">
         <Icon name="crosshair" size={16} weight="bold" tone="white" />
         <Text variant="label" tone="white" weight={500}>{locating ? 'Finding your location' : 'Near me'}</Text>
       </Pressable>
       {links.map((link, index) => (
-        <Link key={link.href} href={link.href} style={[s.chip, index > 1 && s.notOnPhone]}>
+        <Link key={link.href} href={link.href} style={[styles.chip, index > 1 && styles.notOnPhone]}>
           <Text variant="label" tone="white" weight={500}>{link.text}</Text>
         </Link>
       ))}
-      {error && <Text tone="white" role="status" style={s.error}>{error}</Text>}
+      {error && <Text tone="white" role="status" style={styles.error}>{error}</Text>}
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
   chip: {
     flexDirection: 'row',

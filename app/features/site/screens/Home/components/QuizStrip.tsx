@@ -1,11 +1,10 @@
-import { Button, color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 /** Leads to the buyer quiz. */
 export function QuizStrip({ homes }: { homes: string }) {
-  const s = useStyles();
   return (
-    <View as="section" label="Buyer quiz" style={s.strip}>
-      <View style={s.text}>
+    <View as="section" label="Buyer quiz" style={styles.strip}>
+      <View style={styles.text}>
         <Text as="h2" variant="h2">Not sure where to start?</Text>
         <Text tone="secondary">Seven short questions about place, price and must-haves, and {homes} homes become a list worth visiting.</Text>
       </View>
@@ -14,7 +13,7 @@ export function QuizStrip({ homes }: { homes: string }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   strip: {
     gap: space[5],
     padding: space[6],

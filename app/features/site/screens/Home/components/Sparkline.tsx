@@ -1,4 +1,4 @@
-import { color, Drawing, makeStyles, View } from '@hearthway/ui';
+import { color, Drawing, StyleSheet, View } from '@hearthway/ui';
 
 export const curveWidth = 600;
 export const curveHeight = 90;
@@ -26,12 +26,11 @@ function pathsOf(values: readonly number[]) {
 
 /** A small chart of a number over time. The label describes it in words. */
 export function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
-  const s = useStyles();
   return (
-    <View role="img" label={label} style={s.box}>
+    <View role="img" label={label} style={styles.box}>
       <Drawing box={[curveWidth, curveHeight]} width="100%" height="100%" paths={pathsOf(values)} stretched />
     </View>
   );
 }
 
-const useStyles = makeStyles({ box: { height: curveHeight, width: '100%' } });
+const styles = StyleSheet.create({ box: { height: curveHeight, width: '100%' } });

@@ -1,4 +1,4 @@
-import { Button, color, Field, Icon, makeStyles, Photo, radius, space, Text, useNavigate, View } from '@hearthway/ui';
+import { Button, color, Field, Icon, Photo, radius, space, StyleSheet, Text, useNavigate, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 const house = { src: '/pictures/scene/home-value', alt: '', illustration: true };
@@ -6,20 +6,19 @@ const action = '/home-valuation';
 
 /** Asks for an address and leads to the home value estimate. It's a plain form, which works before hydration. */
 export function ValuePanel() {
-  const s = useStyles();
   const { navigate } = useNavigate();
   const [address, setAddress] = useState('');
   const ask = () => navigate(address.trim() ? `${action}?address=${encodeURIComponent(address.trim())}` : action);
   return (
-    <View as="section" label="Home value" style={s.panel}>
-      <View style={s.text}>
-        <View style={s.kind}>
+    <View as="section" label="Home value" style={styles.panel}>
+      <View style={styles.text}>
+        <View style={styles.kind}>
           <Icon name="house-line" size={20} tone="primary" />
           <Text variant="label" weight={500} tone="secondary">Home value</Text>
         </View>
         <Text as="h2" variant="h2">What is your home worth today?</Text>
         <Text tone="secondary">An estimate with its range and the sales behind it. No email needed.</Text>
-        <View as="form" action={action} method="get" onSubmit={ask} style={s.form}>
+        <View as="form" action={action} method="get" onSubmit={ask} style={styles.form}>
           <Field
             label="Street address"
             hideLabel
@@ -29,17 +28,17 @@ export function ValuePanel() {
             onChangeText={setAddress}
             autoComplete="street-address"
             maxLength={200}
-            style={s.field}
+            style={styles.field}
           />
           <Button label="Estimate" submit onPress={ask} />
         </View>
       </View>
-      <Photo photo={house} sizes="(min-width: 1100px) 614px, 100vw" width={1200} height={420} decorative style={s.picture} />
+      <Photo photo={house} sizes="(min-width: 1100px) 614px, 100vw" width={1200} height={420} decorative style={styles.picture} />
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   panel: { minWidth: 0, borderRadius: radius.sheet, backgroundColor: color.sunken, overflow: 'hidden', justifyContent: 'space-between' },
   text: { padding: space[6], gap: space[3], tablet: { padding: space[8] } },
   kind: { flexDirection: 'row', alignItems: 'center', gap: space[2] },

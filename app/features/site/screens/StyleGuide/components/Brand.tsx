@@ -1,4 +1,4 @@
-import { Avatar, EqualHousing, Icon, type IconName, Logo, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Avatar, EqualHousing, Icon, type IconName, Logo, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { Sample } from './Sample';
 
@@ -8,7 +8,6 @@ const icons: readonly IconName[] = [
 ];
 
 export function Brand() {
-  const s = useStyles();
   return (
     <>
       <Sample title="Logo, avatar 36, 52, 128, equal housing" row>
@@ -19,10 +18,10 @@ export function Brand() {
         <EqualHousing />
       </Sample>
       <Sample title="Icons · regular, fill, bold">
-        <View style={s.icons}>
+        <View style={styles.icons}>
           {icons.map((name) => <Icon key={name} name={name} size={24} />)}
         </View>
-        <View style={s.icons}>
+        <View style={styles.icons}>
           <Icon name="heart" weight="fill" tone="ember" />
           <Icon name="star" weight="fill" tone="star" />
           <Icon name="caret-down" weight="bold" size={16} />
@@ -34,6 +33,6 @@ export function Brand() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   icons: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },
 });

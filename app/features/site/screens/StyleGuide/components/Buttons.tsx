@@ -1,18 +1,17 @@
 import { Button, IconButton } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { Sample, useStates } from './Sample';
+import { Sample, states } from './Sample';
 
 export function Buttons() {
-  const state = useStates();
   const [saved, setSaved] = useState(true);
   return (
     <>
       <Sample title="Button 48 · default, hover, pressed, focus, disabled, loading" row>
         <Button label="Search" />
-        <Button label="Hover" style={state.hover} />
-        <Button label="Pressed" style={state.pressed} />
-        <Button label="Focus" style={state.focus} />
+        <Button label="Hover" style={states.hover} />
+        <Button label="Pressed" style={states.pressed} />
+        <Button label="Focus" style={states.focus} />
         <Button label="Disabled" disabled disabledReason="Nothing has been changed" />
         <Button label="Save" loading loadingLabel="Saving" />
       </Sample>
@@ -24,7 +23,7 @@ export function Buttons() {
         <Button label="Compact" variant="secondary" compact />
         <IconButton icon="heart" label="Save 4417 Swiss Avenue" variant="outlined" pressed={!saved} onPress={() => setSaved(!saved)} />
         <IconButton icon="heart" label="Save 3309 Merrell Road" variant="outlined" pressed={saved} onPress={() => setSaved(!saved)} />
-        <IconButton icon="share" label="Share" variant="outlined" style={state.focus} />
+        <IconButton icon="share" label="Share" variant="outlined" style={states.focus} />
       </Sample>
       <Sample title="With icons, with a count, as a link, full width" row>
         <Button label="Notify me of new matches" icon="bell" />

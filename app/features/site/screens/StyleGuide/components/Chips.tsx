@@ -1,17 +1,16 @@
 import { Chip } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { Sample, useStates } from './Sample';
+import { Sample, states } from './Sample';
 
 export function Chips() {
-  const state = useStates();
   const [pool, setPool] = useState(false);
   return (
     <Sample title="Chip 40 · default, count, on, focus, removable, count 0" row>
       <Chip label="Baths" caret />
       <Chip label="Pool" count={212} selected={pool} onPress={() => setPool(!pool)} />
       <Chip label="3+ beds" caret selected />
-      <Chip label="Focus" style={state.focus} />
+      <Chip label="Focus" style={states.focus} />
       <Chip label="75206" removable selected />
       <Chip label="Open house" count={0} />
     </Sample>

@@ -1,4 +1,4 @@
-import { Checkbox, makeStyles, Radio, Select, space, Switch, View } from '@hearthway/ui';
+import { Checkbox, Radio, Select, space, StyleSheet, Switch, View } from '@hearthway/ui';
 import { useId, useState } from 'react';
 
 import { Sample } from './Sample';
@@ -10,7 +10,6 @@ const sorts = [
 ];
 
 export function Choices() {
-  const s = useStyles();
   const group = useId();
   const [sort, setSort] = useState('newest');
   const [pool, setPool] = useState(false);
@@ -20,14 +19,14 @@ export function Choices() {
   const [texts, setTexts] = useState(false);
   return (
     <Sample title="Select 48, checkbox 24, radio 24, switch 52 × 32" row>
-      <Select label="Sort" hideLabel value={sort} options={sorts} onChange={setSort} style={s.select} />
+      <Select label="Sort" hideLabel value={sort} options={sorts} onChange={setSort} style={styles.select} />
       <Checkbox label="Pool" hideLabel checked={pool} onChange={setPool} />
       <Checkbox label="Garage" hideLabel checked={garage} onChange={setGarage} />
       <Radio label="Adjustable" hideLabel name={group} checked={rate === 'adjustable'} onChange={() => setRate('adjustable')} />
       <Radio label="Fixed" hideLabel name={group} checked={rate === 'fixed'} onChange={() => setRate('fixed')} />
       <Switch label="Text me" hideLabel value={texts} onChange={setTexts} />
       <Switch label="Email me" hideLabel value={alerts} onChange={setAlerts} />
-      <View style={s.rows}>
+      <View style={styles.rows}>
         <Checkbox label="Waterfront" count={14} checked={pool} onChange={setPool} />
         <Checkbox label="I agree to the Terms of Service" checked={false} onChange={() => undefined} error="Field is required" />
         <Switch label="New homes by email" value={alerts} onChange={setAlerts} />
@@ -36,7 +35,7 @@ export function Choices() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   select: { width: 190 },
   rows: { width: '100%', gap: space[1] },
 });

@@ -1,16 +1,15 @@
-import { Button, makeStyles, Notice, Skeleton, space, Spinner, Text, ToastCard, useToast, View } from '@hearthway/ui';
+import { Button, Notice, Skeleton, space, Spinner, StyleSheet, Text, ToastCard, useToast, View } from '@hearthway/ui';
 
 import { Sample } from './Sample';
 
 const nothing = () => undefined;
 
 export function Feedback() {
-  const s = useStyles();
   const toast = useToast();
   return (
     <>
       <Sample title="Toast 52">
-        <View style={s.start}>
+        <View style={styles.start}>
           <ToastCard toast={{ text: 'This property was added to your favorites', action: { label: 'Undo', onPress: nothing } }} onHide={nothing} />
           <ToastCard toast={{ text: 'Connection error', icon: 'warning', action: { label: 'Try again', onPress: nothing } }} onHide={nothing} />
           <Button label="Show one" variant="soft" compact onPress={() => toast.show({ text: 'This property was removed from your favorites' })} />
@@ -25,7 +24,7 @@ export function Feedback() {
       <Sample title="Waiting · spinner, skeleton" row>
         <Spinner label="Loading" />
         <Text tone="secondary">Searching for homes</Text>
-        <View style={s.bones}>
+        <View style={styles.bones}>
           <Skeleton width="62%" height={20} />
           <Skeleton height={15} />
           <Skeleton width="80%" height={14} />
@@ -35,7 +34,7 @@ export function Feedback() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   start: { alignItems: 'flex-start', gap: space[3] },
   bones: { width: 220, gap: space[2] },
 });

@@ -1,4 +1,4 @@
-import { CodeField, color, Field, makeStyles, StepperField, View } from '@hearthway/ui';
+import { CodeField, color, Field, StepperField, StyleSheet, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Sample } from './Sample';
@@ -6,7 +6,6 @@ import { Sample } from './Sample';
 const thick = { borderColor: color.primary, boxShadow: `inset 0 0 0 1px ${color.primary}`, borderRadius: 12 };
 
 export function Fields() {
-  const s = useStyles();
   const [email, setEmail] = useState('');
   const [name, setName] = useState('Ada Okonkwo');
   const [phone, setPhone] = useState('(214) 55');
@@ -18,18 +17,18 @@ export function Fields() {
   return (
     <>
       <Sample title="Field 48 · empty, focus, filled, error, disabled, with a suffix, stepper, multiline">
-        <View style={s.grid}>
-          <Field label="Email" value={email} onChangeText={setEmail} placeholder="you@example.com" inputMode="email" autoComplete="email" style={s.cell} />
-          <View style={s.cell}>
+        <View style={styles.grid}>
+          <Field label="Email" value={email} onChangeText={setEmail} placeholder="you@example.com" inputMode="email" autoComplete="email" style={styles.cell} />
+          <View style={styles.cell}>
             <Field label="Phone Number" value={phone} onChangeText={setPhone} inputMode="tel" autoComplete="tel" />
-            <View style={[s.ring, thick]} pointerEvents="none" />
+            <View style={[styles.ring, thick]} pointerEvents="none" />
           </View>
-          <Field label="Full Name" value={name} onChangeText={setName} autoComplete="name" style={s.cell} />
-          <Field label="Email" value={wrong} onChangeText={setWrong} error="E-mail must be valid" inputMode="email" style={s.cell} />
-          <Field label="Source" value="Locked" onChangeText={() => undefined} disabled style={s.cell} />
-          <Field label="Down payment" value={down} onChangeText={setDown} suffix="20%" inputMode="numeric" style={s.cell} />
-          <StepperField label="Baths" value={baths} number={Number(baths) || 0} step={0.5} min={0} max={20} less="Half a bath less" more="Half a bath more" onChangeText={setBaths} inputMode="decimal" style={s.cell} />
-          <Field label="Message" value={note} onChangeText={setNote} rows={3} hint="The listing office will see this" style={s.wide} />
+          <Field label="Full Name" value={name} onChangeText={setName} autoComplete="name" style={styles.cell} />
+          <Field label="Email" value={wrong} onChangeText={setWrong} error="E-mail must be valid" inputMode="email" style={styles.cell} />
+          <Field label="Source" value="Locked" onChangeText={() => undefined} disabled style={styles.cell} />
+          <Field label="Down payment" value={down} onChangeText={setDown} suffix="20%" inputMode="numeric" style={styles.cell} />
+          <StepperField label="Baths" value={baths} number={Number(baths) || 0} step={0.5} min={0} max={20} less="Half a bath less" more="Half a bath more" onChangeText={setBaths} inputMode="decimal" style={styles.cell} />
+          <Field label="Message" value={note} onChangeText={setNote} rows={3} hint="The listing office will see this" style={styles.wide} />
         </View>
       </Sample>
       <Sample title="Code · six boxes over one input">
@@ -39,7 +38,7 @@ export function Fields() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   grid: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-start', gap: 12 },
   cell: { flexGrow: 1, flexShrink: 1, flexBasis: 180, maxWidth: 220 },
   wide: { width: '100%' },

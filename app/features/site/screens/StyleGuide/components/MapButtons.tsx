@@ -1,15 +1,14 @@
-import { color, IconButton, makeStyles, radius, shadow, View } from '@hearthway/ui';
+import { color, IconButton, radius, shadow, StyleSheet, View } from '@hearthway/ui';
 
 import { Sample } from './Sample';
 
 /** Pins aren't shown: shared with this screen, they would be among the scripts of every page. */
 export function MapButtons() {
-  const s = useStyles();
   return (
     <Sample title="Map controls 44" row>
-      <View style={s.controls}>
+      <View style={styles.controls}>
         <IconButton icon="plus" label="Zoom in" weight="bold" />
-        <View style={s.line} />
+        <View style={styles.line} />
         <IconButton icon="minus" label="Zoom out" weight="bold" />
       </View>
       <IconButton icon="crosshair" label="Search near me" variant="raised" />
@@ -18,7 +17,7 @@ export function MapButtons() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   controls: { flexDirection: 'row', borderRadius: radius.control, backgroundColor: color.raised, overflow: 'hidden', ...shadow.e2 },
   line: { width: 1, backgroundColor: color.border },
 });

@@ -1,4 +1,4 @@
-import { Breadcrumbs, Link, makeStyles, Pagination, Segmented, space, Tabs, Text, type ThemeName, View } from '@hearthway/ui';
+import { Breadcrumbs, Link, Pagination, Segmented, space, StyleSheet, Tabs, Text, type ThemeName, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Sample } from './Sample';
@@ -21,17 +21,16 @@ const crumbs = [
 ];
 
 export function Navigation({ theme }: { theme: ThemeName }) {
-  const s = useStyles();
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('overview');
   const [view, setView] = useState<(typeof views)[number]['value']>('map');
   return (
     <>
       <Sample title="Tabs 48, pagination 44, view switch">
         <View>
-          <Tabs label="Agent" items={tabs} value={tab} onChange={setTab} style={s.tabs} />
+          <Tabs label="Agent" items={tabs} value={tab} onChange={setTab} style={styles.tabs} />
           <View id={`panel-${tab}`} role="tabpanel" label={tab} />
         </View>
-        <View style={s.row}>
+        <View style={styles.row}>
           <Pagination label={`Pages, ${theme}`} page={2} pageCount={86} hrefFor={(page) => `/search/list?page=${page}`} />
           <Segmented label="View" options={views} value={view} onChange={setView} />
         </View>
@@ -47,7 +46,7 @@ export function Navigation({ theme }: { theme: ThemeName }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   tabs: { alignSelf: 'flex-start', paddingRight: space[12] },
   row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[4] },
 });

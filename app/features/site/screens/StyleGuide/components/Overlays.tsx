@@ -1,4 +1,4 @@
-import { Button, Chip, color, Dialog, makeStyles, Menu, MenuItem, radius, Sheet, type SnapPoint, space, Text, type ThemeName, View } from '@hearthway/ui';
+import { Button, Chip, color, Dialog, Menu, MenuItem, radius, Sheet, type SnapPoint, space, StyleSheet, Text, type ThemeName, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Sample } from './Sample';
@@ -7,7 +7,6 @@ const sorts = ['Newest', 'Price, low to high', 'Price, high to low', 'Most beds'
 
 /** Overlays, opened with buttons, and the sheet in a small frame. */
 export function Overlays({ theme }: { theme: ThemeName }) {
-  const s = useStyles();
   const [menu, setMenu] = useState(false);
   const [sort, setSort] = useState('Newest');
   const [dialog, setDialog] = useState<'plain' | 'persistent' | null>(null);
@@ -46,9 +45,9 @@ export function Overlays({ theme }: { theme: ThemeName }) {
         </Dialog>
       </Sample>
       <Sample title="Sheet · 96 px, 44%, full less 72 px">
-        <View style={s.window}>
-          <Sheet snapPoint={stop} onSnap={setStop} label={`Homes, ${theme}`} header={<Text variant="label" style={s.inside}>1,284 homes</Text>}>
-            <View style={s.inside}>
+        <View style={styles.window}>
+          <Sheet snapPoint={stop} onSnap={setStop} label={`Homes, ${theme}`} header={<Text variant="label" style={styles.inside}>1,284 homes</Text>}>
+            <View style={styles.inside}>
               <Text tone="secondary">Drag the handle, press it, or use the arrow keys.</Text>
             </View>
           </Sheet>
@@ -58,7 +57,7 @@ export function Overlays({ theme }: { theme: ThemeName }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   window: { height: 320, borderRadius: radius.panel, overflow: 'hidden', backgroundColor: color.sunken },
   inside: { paddingHorizontal: space[4], paddingVertical: space[2] },
 });

@@ -1,4 +1,4 @@
-import { color, makeStyles, space, Text, View } from '@hearthway/ui';
+import { color, space, StyleSheet, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 interface SampleProps {
@@ -11,17 +11,16 @@ interface SampleProps {
 
 /** A titled group of the gallery. */
 export function Sample({ title, row, children }: SampleProps) {
-  const s = useStyles();
   return (
-    <View style={s.sample}>
+    <View style={styles.sample}>
       <Text as="h2" variant="badge" weight={400} tone="tertiary">{title}</Text>
-      <View style={[s.content, row && s.row]}>{children}</View>
+      <View style={[styles.content, row && styles.row]}>{children}</View>
     </View>
   );
 }
 
 /** Hover and focus styles, shown permanently. */
-export const useStates = makeStyles({
+export const states = StyleSheet.create({
   hover: { backgroundColor: color.primaryHover, borderColor: color.primaryHover },
   pressed: { backgroundColor: color.primaryHover, borderColor: color.primaryHover, transform: [{ scale: 0.98 }] },
   focus: {
@@ -30,7 +29,7 @@ export const useStates = makeStyles({
   },
 });
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   sample: { gap: space[2], paddingBottom: space[3] + 1, marginBottom: space[4], borderBottomWidth: 1, borderColor: color.border },
   content: { gap: space[3] },
   row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },

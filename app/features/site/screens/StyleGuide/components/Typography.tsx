@@ -1,4 +1,4 @@
-import { makeStyles, space, Text, type TextTone, type TypeName, View } from '@hearthway/ui';
+import { space, StyleSheet, Text, type TextTone, type TypeName, View } from '@hearthway/ui';
 
 import { Sample } from './Sample';
 
@@ -24,14 +24,13 @@ const samples: readonly [TypeName, string][] = [
 const tones: readonly TextTone[] = ['text', 'secondary', 'tertiary', 'primary', 'ember', 'success', 'danger', 'lamp'];
 
 export function Typography() {
-  const s = useStyles();
   return (
     <>
       <Sample title="Text, all sizes">
         {samples.map(([variant, words]) => (
-          <View key={variant} style={s.line}>
-            <Text variant="small" tone="tertiary" style={s.name}>{variant}</Text>
-            <Text variant={variant} style={s.text}>{words}</Text>
+          <View key={variant} style={styles.line}>
+            <Text variant="small" tone="tertiary" style={styles.name}>{variant}</Text>
+            <Text variant={variant} style={styles.text}>{words}</Text>
           </View>
         ))}
       </Sample>
@@ -44,7 +43,7 @@ export function Typography() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   line: { flexDirection: 'row', alignItems: 'baseline', gap: space[4] },
   name: { width: 88 },
   text: { flexShrink: 1 },

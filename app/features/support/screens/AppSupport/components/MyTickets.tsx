@@ -1,5 +1,5 @@
 import { date } from '@hearthway/format';
-import { Badge, Button, color, Link, makeStyles, Notice, Skeleton, space, Text, View } from '@hearthway/ui';
+import { Badge, Button, color, Link, Notice, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
@@ -9,7 +9,6 @@ import { statusLabels, ticketPath } from '../labels';
 
 /** The user's own requests. `newest`: reference of one that was just sent, after which the list is reloaded. */
 export function MyTickets({ newest }: { newest: string | null }) {
-  const s = useStyles();
   const { data: tickets, error, refetch } = useQuery({
     queryKey: ['own tickets', newest],
     queryFn: async () => (await unwrapResult(readMyTickets())).value,
@@ -24,9 +23,9 @@ export function MyTickets({ newest }: { newest: string | null }) {
       {tickets && (
         <View as="ul">
           {tickets.map(({ reference, topic, status, asked_at: at }, index) => (
-            <View as="li" key={reference} style={[s.row, index > 0 && s.line]}>
-              <View style={s.text}>
-                <Link href={ticketPath(reference)} style={s.link}><Text weight={600} tone="primary">{topic}</Text></Link>
+            <View as="li" key={reference} style={[styles.row, index > 0 && styles.line]}>
+              <View style={styles.text}>
+                <Link href={ticketPath(reference)} style={styles.link}><Text weight={600} tone="primary">{topic}</Text></Link>
                 <Text variant="small" tone="secondary" tabular>{date(at)} · {reference}</Text>
               </View>
               <Badge {...statusLabels[status]} />
@@ -38,7 +37,7 @@ export function MyTickets({ newest }: { newest: string | null }) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[2], paddingVertical: space[2] },
   line: { borderTopWidth: 1, borderTopColor: color.border },
   text: { minWidth: 0, maxWidth: '100%' },

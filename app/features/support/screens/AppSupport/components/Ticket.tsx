@@ -1,5 +1,5 @@
 import type { TicketRecord } from '@hearthway/api';
-import { Badge, Button, color, makeStyles, Notice, radius, Skeleton, space, Text, View } from '@hearthway/ui';
+import { Badge, Button, color, Notice, radius, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
@@ -11,7 +11,6 @@ import { statusLabels } from '../labels';
 
 /** A support request with all its messages, and a form to add another. */
 export function Ticket({ forms, reference }: { forms: FormsChunk; reference: string }) {
-  const s = useStyles();
   const dateTime = useDateTime();
   const client = useQueryClient();
   const queryKey = ['ticket', reference];
@@ -30,11 +29,11 @@ export function Ticket({ forms, reference }: { forms: FormsChunk; reference: str
   return (
     <AccountPanel title={topic} action={<Badge {...statusLabels[status]} />} testID="ticket">
       <Text variant="small" tone="secondary" tabular>{own}</Text>
-      <View as="ol" style={s.list}>
+      <View as="ol" style={styles.list}>
         {messages.map(({ ours, text, at }) => (
-          <View as="li" key={`${at}${text}`} style={[s.message, ours && s.ours]}>
+          <View as="li" key={`${at}${text}`} style={[styles.message, ours && styles.ours]}>
             <Text variant="small" tone="secondary">{ours ? 'Support team' : 'You'} · {dateTime(at)}</Text>
-            <Text style={s.text}>{text}</Text>
+            <Text style={styles.text}>{text}</Text>
           </View>
         ))}
       </View>
@@ -57,7 +56,7 @@ function More({ forms, reference, onAdded }: { forms: FormsChunk; reference: str
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   list: { gap: space[3] },
   message: { gap: space[1], padding: space[4], borderRadius: radius.control, backgroundColor: color.sunken },
   ours: { backgroundColor: color.primarySoft },

@@ -1,5 +1,5 @@
 import type { AppSupportData } from '@hearthway/api';
-import { Checkbox, makeStyles, Select, space, Text, View } from '@hearthway/ui';
+import { Checkbox, Select, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { about } from '../../../../../lib/device/about';
@@ -70,12 +70,11 @@ function GuestForm({ forms, topics, onSent }: Props) {
 }
 
 function OwnForm({ forms, topics, onSent }: Props) {
-  const s = useStyles();
   const { box, along } = useAlong();
   const ask = useContactRequest(onSent);
   const { form, error, sending, submit } = forms.useSubmitForm('memberTicket', { topic: '', message: '' }, (values) => ask({ ...values, ...along }));
   return (
-    <View style={s.own}>
+    <View style={styles.own}>
       <Text tone="secondary">We’ll reply to your account email.</Text>
       <forms.Form label="Write to us" error={error} sending={sending} submit={submit} {...button} testID="support">
         <Select
@@ -89,4 +88,4 @@ function OwnForm({ forms, topics, onSent }: Props) {
   );
 }
 
-const useStyles = makeStyles({ own: { gap: space[4] } });
+const styles = StyleSheet.create({ own: { gap: space[4] } });

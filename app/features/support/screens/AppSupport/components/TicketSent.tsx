@@ -1,4 +1,4 @@
-import { Button, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
+import { Button, Notice, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useEffect, useRef } from 'react';
 
 import { showStep } from '../../../../../lib/focus/focus';
@@ -9,17 +9,16 @@ import { ticketPath } from '../labels';
  * replaces.
  */
 export function TicketSent({ reference, onMore }: { reference: string; onMore: () => void }) {
-  const s = useStyles();
   const root = useRef<View>(null);
   useEffect(() => showStep(root.current), []);
   return (
-    <View ref={root} tabIndex={-1} style={s.sent} testID="support-confirmation">
+    <View ref={root} tabIndex={-1} style={styles.sent} testID="support-confirmation">
       <Notice kind="success" text="Thanks, we got your message. We’ll reply by email." testID="support-sent" />
-      <View style={s.text}>
+      <View style={styles.text}>
         <Text tone="secondary">Your reference</Text>
         <Text variant="h3" as="p" tabular testID="support-reference">{reference}</Text>
       </View>
-      <View style={s.buttons}>
+      <View style={styles.buttons}>
         <Button label="View request" href={ticketPath(reference)} variant="soft" testID="support-see" />
         <Button label="Send another message" variant="quiet" onPress={onMore} testID="support-another" />
       </View>
@@ -27,7 +26,7 @@ export function TicketSent({ reference, onMore }: { reference: string; onMore: (
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   sent: { gap: space[4], web: { outlineStyle: 'none', scrollMarginBlock: '120px' } },
   text: { gap: space[1] },
   buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[3] },

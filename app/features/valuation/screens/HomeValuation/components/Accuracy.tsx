@@ -1,24 +1,23 @@
 import type { Schemas } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { color, Icon, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, Icon, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 /** How accurate estimates have been in this area. */
 export function Accuracy({ accuracy: { name, median_error: error, inside, sales } }: { accuracy: Schemas['AreaAccuracy'] }) {
-  const s = useStyles();
   const numbers = [
     { value: `${error}%`, text: 'median error' },
     { value: `${inside}%`, text: 'sold inside the range' },
     { value: count(sales), text: 'sales checked' },
   ];
   return (
-    <View as="section" label="How close we are here" style={s.card} testID="estimate-accuracy">
-      <View style={s.head}>
+    <View as="section" label="How close we are here" style={styles.card} testID="estimate-accuracy">
+      <View style={styles.head}>
         <Icon name="crosshair" size={24} tone="primary" />
         <Text as="h2" variant="h3">How close are we here?</Text>
       </View>
-      <View style={s.numbers}>
+      <View style={styles.numbers}>
         {numbers.map(({ value, text }) => (
-          <View key={text} style={s.number}>
+          <View key={text} style={styles.number}>
             <Text variant="h3">{value}</Text>
             <Text variant="small" tone="secondary">{text}</Text>
           </View>
@@ -32,7 +31,7 @@ export function Accuracy({ accuracy: { name, median_error: error, inside, sales 
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   card: { flexGrow: 1, gap: space[4], padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, tablet: { flexBasis: 0 }, desktop: { flexGrow: 0, flexBasis: 'auto' } },
   head: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
   numbers: { flexDirection: 'row', gap: space[4] },

@@ -1,7 +1,7 @@
 import type { Schemas } from '@hearthway/api';
-import { color, Icon, makeStyles, Photo, Pressable, radius, shadow, space, Text, View } from '@hearthway/ui';
+import { color, Icon, Photo, Pressable, radius, shadow, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../../components/contentStyles';
+import { contentStyles } from '../../../../../components/contentStyles';
 import { AddressSearch, factsHref } from '../../../components/AddressSearch';
 import { WhenNoEstimate } from './WhenNoEstimate';
 import { HowItWorks } from './HowItWorks';
@@ -11,24 +11,22 @@ const scrim = 'linear-gradient(90deg, rgba(13,34,48,.84), rgba(13,34,48,.62) 45%
 
 /** The first step: a field for the address, saved estimates, and how estimates work. */
 export function AddressStep({ data: { photo, typed, problem, choices } }: { data: Schemas['HomeValuationData'] }) {
-  const content = useContentStyles();
-  const s = useStyles();
   return (
     <View testID="home-valuation">
-      <View style={s.hero}>
-        <View style={s.clip}><Photo photo={photo} sizes="100vw" width={3} height={2} priority decorative style={s.picture} /></View>
-        <View style={s.scrim} aria-hidden />
-        <View style={[content.column, s.inner]}>
-          <Text as="h1" variant="hero" tone="white" style={s.title}>What is your home worth today?</Text>
-          <Text as="p" variant="lead" tone="white" style={s.lead}>An estimate with its range and the sales behind it. No email needed to see it.</Text>
+      <View style={styles.hero}>
+        <View style={styles.clip}><Photo photo={photo} sizes="100vw" width={3} height={2} priority decorative style={styles.picture} /></View>
+        <View style={styles.scrim} aria-hidden />
+        <View style={[contentStyles.column, styles.inner]}>
+          <Text as="h1" variant="hero" tone="white" style={styles.title}>What is your home worth today?</Text>
+          <Text as="p" variant="lead" tone="white" style={styles.lead}>An estimate with its range and the sales behind it. No email needed to see it.</Text>
           <AddressSearch key={typed} address={typed} problem={problem || undefined} />
           {choices.length > 0 && (
-            <View as="ul" label="Addresses that you may mean" style={s.choices}>
+            <View as="ul" label="Addresses that you may mean" style={styles.choices}>
               {choices.map(({ street, place }, index) => (
                 <View as="li" key={`${street} ${place}`}>
-                  <Pressable href={factsHref(`${street}, ${place}`)} style={s.choice} testID={`address-choice-${index}`}>
+                  <Pressable href={factsHref(`${street}, ${place}`)} style={styles.choice} testID={`address-choice-${index}`}>
                     <Icon name="map-pin" size={20} tone="secondary" />
-                    <Text style={s.address}><Text weight={600}>{street}</Text>{`, ${place}`}</Text>
+                    <Text style={styles.address}><Text weight={600}>{street}</Text>{`, ${place}`}</Text>
                   </Pressable>
                 </View>
               ))}
@@ -36,7 +34,7 @@ export function AddressStep({ data: { photo, typed, problem, choices } }: { data
           )}
         </View>
       </View>
-      <View style={[content.column, s.body]}>
+      <View style={[contentStyles.column, styles.body]}>
         <SavedEstimates />
         <HowItWorks />
         <WhenNoEstimate href="/real-estate-agents" />
@@ -45,7 +43,7 @@ export function AddressStep({ data: { photo, typed, problem, choices } }: { data
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   hero: { minHeight: 600, backgroundColor: '#1e3440', zIndex: 1, tablet: { minHeight: 640 }, desktop: { minHeight: 640 } },
   clip: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, overflow: 'hidden' },
   picture: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, height: '100%', width: '100%', web: { aspectRatio: 'auto' } },

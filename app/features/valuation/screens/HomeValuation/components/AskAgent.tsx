@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Button, color, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { AgentName } from '../../../../../components/AgentName/AgentName';
@@ -13,15 +13,14 @@ interface Props {
 
 /** Suggests an agent who works in the home's area, with a contact form and a link to the other agents there. */
 export function AskAgent({ agents: { agents, alias, href }, home }: Props) {
-  const s = useStyles();
   const [writes, setWrites] = useState(false);
   const agent = agents[0];
   return (
-    <View as="section" label="Ask an agent" style={s.card} testID="estimate-agent">
+    <View as="section" label="Ask an agent" style={styles.card} testID="estimate-agent">
       <Text as="h2" variant="h3">Have an agent take a look</Text>
       {agent ? (
-        <View style={s.who}>
-          <View style={s.portrait}><Portrait name={agent.name} photo={agent.photo} size={56} /></View>
+        <View style={styles.who}>
+          <View style={styles.portrait}><Portrait name={agent.name} photo={agent.photo} size={56} /></View>
           <AgentName agent={agent} linked />
         </View>
       ) : (
@@ -36,7 +35,7 @@ export function AskAgent({ agents: { agents, alias, href }, home }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   card: { flexGrow: 1, gap: space[4], padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, tablet: { flexBasis: 0 }, desktop: { flexGrow: 0, flexBasis: 'auto' } },
   portrait: { flexShrink: 0 },
   who: { flexDirection: 'row', alignItems: 'center', gap: space[3] },

@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { count, counted, date, decimal, money } from '@hearthway/format';
-import { Button, color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { adjustmentText, change } from '../../../components/facts';
@@ -19,59 +19,57 @@ const first = 4;
 
 /** The comparable sales on a map, and in a table with the adjustments. */
 export function Comparables({ home, comparables }: Props) {
-  const s = useStyles();
   const [all, setAll] = useState(false);
   if (comparables.length === 0) return null;
   const farthest = Math.max(...comparables.map(({ miles }) => miles));
   const since = comparables.map(({ sold_on: day }) => day).sort()[0] as string;
   const more = comparables.length - first;
   return (
-    <View as="section" label="Comparable sales" style={s.section} testID="comparables">
-      <View style={s.title}>
+    <View as="section" label="Comparable sales" style={styles.section} testID="comparables">
+      <View style={styles.title}>
         <Text as="h2" variant="h2">Comparable sales</Text>
         <Text tone="secondary">{`${counted(comparables.length, 'home')} within ${decimal(Math.max(0.1, farthest), 1)} miles, sold since ${date(since)}. We adjusted each price to what a home like yours would sell for today.`}</Text>
       </View>
-      <View style={s.map}><ValuationMap home={home} comparables={comparables} /></View>
+      <View style={styles.map}><ValuationMap home={home} comparables={comparables} /></View>
       <View role="table" label="Comparable sales and what we adjusted">
-        <View role="row" style={[s.row, s.heads]}>
-          <View role="columnheader" style={s.home}><Text variant="small" tone="secondary">Home</Text></View>
-          <View role="columnheader" style={s.sold}><Text variant="small" tone="secondary" align="right">Sold for</Text></View>
-          <View role="columnheader" style={s.changes}><Text variant="small" tone="secondary">What we adjusted</Text></View>
-          <View role="columnheader" style={s.adjusted}><Text variant="small" tone="secondary" align="right">Adjusted</Text></View>
+        <View role="row" style={[styles.row, styles.heads]}>
+          <View role="columnheader" style={styles.home}><Text variant="small" tone="secondary">Home</Text></View>
+          <View role="columnheader" style={styles.sold}><Text variant="small" tone="secondary" align="right">Sold for</Text></View>
+          <View role="columnheader" style={styles.changes}><Text variant="small" tone="secondary">What we adjusted</Text></View>
+          <View role="columnheader" style={styles.adjusted}><Text variant="small" tone="secondary" align="right">Adjusted</Text></View>
         </View>
         {(all ? comparables : comparables.slice(0, first)).map((one) => <Row key={`${one.id} ${one.sold_on}`} comparable={one} facts={home.facts} />)}
       </View>
-      {!all && more > 0 && <Button label={`Show ${count(more)} more`} variant="secondary" onPress={() => setAll(true)} style={s.more} testID="comparables-more" />}
+      {!all && more > 0 && <Button label={`Show ${count(more)} more`} variant="secondary" onPress={() => setAll(true)} style={styles.more} testID="comparables-more" />}
     </View>
   );
 }
 
 function Row({ comparable, facts: own }: { comparable: Comparable; facts: Schemas['HomeFacts'] }) {
-  const s = useStyles();
   const { sold, facts, adjustments, adjusted } = comparable;
   return (
-    <View role="row" style={s.row} testID="comparable">
-      <View role="cell" style={s.home}>
+    <View role="row" style={styles.row} testID="comparable">
+      <View role="cell" style={styles.home}>
         <SoldHome sale={comparable} />
       </View>
-      <View role="cell" style={s.sold}><Text variant="small" tone="secondary" style={s.phoneOnly}>Sold for</Text><Text weight={600} tabular align="right">{money(sold)}</Text></View>
-      <View role="cell" style={s.changes}>
+      <View role="cell" style={styles.sold}><Text variant="small" tone="secondary" style={styles.phoneOnly}>Sold for</Text><Text weight={600} tabular align="right">{money(sold)}</Text></View>
+      <View role="cell" style={styles.changes}>
         {adjustments.length === 0 && <Text variant="small" tone="secondary">No adjustments</Text>}
         {adjustments.map((one) => (
-          <View key={one.kind} style={s.change}>
-            <Text variant="small" tone="secondary" style={s.what}>{adjustmentText(one, own, facts)}</Text>
-            <Text variant="small" tone={one.dollars > 0 ? 'success' : 'secondary'} tabular align="right" style={s.amount}>{change(one.dollars)}</Text>
+          <View key={one.kind} style={styles.change}>
+            <Text variant="small" tone="secondary" style={styles.what}>{adjustmentText(one, own, facts)}</Text>
+            <Text variant="small" tone={one.dollars > 0 ? 'success' : 'secondary'} tabular align="right" style={styles.amount}>{change(one.dollars)}</Text>
           </View>
         ))}
       </View>
-      <View role="cell" style={s.adjusted}><Text variant="small" tone="secondary" style={s.phoneOnly}>Adjusted to this home</Text><Text weight={700} tabular align="right">{money(adjusted)}</Text></View>
+      <View role="cell" style={styles.adjusted}><Text variant="small" tone="secondary" style={styles.phoneOnly}>Adjusted to this home</Text><Text weight={700} tabular align="right">{money(adjusted)}</Text></View>
     </View>
   );
 }
 
 const line = { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'baseline', gap: space[3] } as const;
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   section: { gap: space[5] },
   title: { gap: space[1], maxWidth: 760 },
   map: { height: 280, borderRadius: radius.panel, overflow: 'hidden', tablet: { height: 420 }, print: { display: 'none' } },

@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Checkbox, color, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { Checkbox, color, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { ChoiceCard } from '../../../../../components/ChoiceCard';
 
@@ -18,15 +18,14 @@ interface Props {
 
 /** Fields for the home's condition, and for what public records miss. The BFF offers only choices that would change the estimate. */
 export function ConditionFields({ conditions, extras, condition, chosen, onCondition, onExtra }: Props) {
-  const s = useStyles();
   return (
     <>
       {conditions.length > 0 && (
-        <View style={s.group}>
+        <View style={styles.group}>
           <Text variant="label">Condition</Text>
-          <View role="radiogroup" label="Condition" style={s.cards} testID="facts-condition">
+          <View role="radiogroup" label="Condition" style={styles.cards} testID="facts-condition">
             {conditions.map(({ value, text, note }) => (
-              <View key={value} style={s.card}>
+              <View key={value} style={styles.card}>
                 <ChoiceCard name="condition" value={value} checked={condition === value} onChoose={() => onCondition(value)} fills testID={`condition-${value}`}>
                   <Text weight={600}>{text}</Text>
                   <Text variant="small" tone="secondary">{note}</Text>
@@ -37,13 +36,13 @@ export function ConditionFields({ conditions, extras, condition, chosen, onCondi
         </View>
       )}
       {extras.length > 0 && (
-        <View style={s.group}>
+        <View style={styles.group}>
           <Text variant="label">What public records miss</Text>
-          <View role="group" label="What public records miss" style={s.extras} testID="facts-extras">
+          <View role="group" label="What public records miss" style={styles.extras} testID="facts-extras">
             {extras.map(({ value, text }) => {
               const on = chosen.includes(value);
               return (
-                <View key={value} style={[s.extra, on && s.on]}>
+                <View key={value} style={[styles.extra, on && styles.on]}>
                   <Checkbox name={value} value="yes" label={text} checked={on} onChange={(next) => onExtra(value, next)} testID={`extra-${value}`} />
                 </View>
               );
@@ -55,7 +54,7 @@ export function ConditionFields({ conditions, extras, condition, chosen, onCondi
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   group: { gap: space[2] },
   cards: { gap: space[3], tablet: { flexDirection: 'row', flexWrap: 'wrap' } },
   /** Two per row on tablets, all four in one row on desktops. */

@@ -1,7 +1,7 @@
 import type { Schemas } from '@hearthway/api';
-import { Button, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Button, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import { useContentStyles } from '../../../../../components/contentStyles';
+import { contentStyles } from '../../../../../components/contentStyles';
 import { Steps } from '../../../components/Steps';
 import { Accuracy } from './Accuracy';
 import { AskAgent } from './AskAgent';
@@ -18,34 +18,32 @@ interface Props {
 
 /** The last step: the estimate, its accuracy and the comparable sales, or why there is no estimate. */
 export function EstimateStep({ data: { result, refusal, agents, unread }, home }: Props) {
-  const content = useContentStyles();
-  const s = useStyles();
   const facts = `/home-valuation?${home.query}&step=facts`;
   return (
-    <View style={[content.page, s.page]} testID="valuation-estimate">
+    <View style={[contentStyles.page, styles.page]} testID="valuation-estimate">
       <Steps current={2} />
-      <View style={s.head}>
-        <View style={s.title}>
+      <View style={styles.head}>
+        <View style={styles.title}>
           <Text as="h1" variant="h1">{home.title}</Text>
           <Text variant="lead" tone="secondary">{[home.place, factsLine(home.facts)].filter(Boolean).join(' · ')}</Text>
           {home.approximate && <Text variant="small" tone="secondary">We don’t know exactly where this home is, so we used the center of its area.</Text>}
           {unread.length > 0 && <Text variant="small" tone="danger">{`We left out what we couldn’t use: ${unread.join(', ')}.`}</Text>}
         </View>
-        <Button label="Another address" icon="magnifying-glass" variant="quiet" href="/home-valuation" style={s.another} />
+        <Button label="Another address" icon="magnifying-glass" variant="quiet" href="/home-valuation" style={styles.another} />
       </View>
       {!result && <NoEstimate refusal={refusal} facts={facts} agents={agents} home={home} />}
       {result && (
         <>
-          <View style={s.columns}>
-            <View style={s.main}><EstimateCard result={result} home={home} facts={facts} /></View>
-            <View style={s.aside}>
+          <View style={styles.columns}>
+            <View style={styles.main}><EstimateCard result={result} home={home} facts={facts} /></View>
+            <View style={styles.aside}>
               <Accuracy accuracy={result.accuracy} />
               <AskAgent agents={agents} home={home} />
             </View>
           </View>
           <Comparables home={home} comparables={result.comparables} />
           <SaveEstimate home={home} />
-          <Text variant="small" tone="secondary" style={s.note}>
+          <Text variant="small" tone="secondary" style={styles.note}>
             {`This is a computer estimate, not an appraisal. ${result.sample ? 'It’s based on fictional sales from the sample inventory. ' : ''}Sales and public records are believed to be reliable but aren’t guaranteed. Owners can opt out of estimates at any time.`}
           </Text>
         </>
@@ -54,7 +52,7 @@ export function EstimateStep({ data: { result, refusal, agents, unread }, home }
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   page: { gap: space[8] },
   head: { gap: space[3], alignItems: 'flex-start', tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' } },
   title: { gap: space[1], flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },

@@ -1,9 +1,9 @@
 import type { Schemas } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Button, color, Field, type FieldProps, Grid, Icon, makeStyles, Notice, radius, Select, space, StepperField, Text, useNavigate, View } from '@hearthway/ui';
+import { Button, color, Field, type FieldProps, Grid, Icon, Notice, radius, Select, space, StepperField, StyleSheet, Text, useNavigate, View } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { useContentStyles } from '../../../../../components/contentStyles';
+import { contentStyles } from '../../../../../components/contentStyles';
 import { Steps } from '../../../components/Steps';
 import { ConditionFields } from './ConditionFields';
 import { ValuationMap } from './ValuationMap';
@@ -31,8 +31,6 @@ function errorOf(name: Name, typed: string): string | null {
 
 /** The second step: a form with what is known about the home, to correct and complete. It also works before hydration. */
 export function FactsStep({ home, unread }: { home: Home; unread: readonly string[] }) {
-  const content = useContentStyles();
-  const s = useStyles();
   const { navigate } = useNavigate();
   const { title, place, query, known, approximate, facts, types, conditions, extras } = home;
   const [typed, setTyped] = useState<Record<Name, string>>({
@@ -63,41 +61,41 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
   const counter = (name: 'beds' | 'baths' | 'stories', label: string, one: string, step: number, max: number) => (
     <StepperField
       {...field(name, label)} number={Number(typed[name]) || 0} step={step} min={0} max={max} less={`${one} less`} more={`${one} more`} inputMode={step < 1 ? 'decimal' : 'numeric'} maxLength={4}
-      style={[s.field, name !== 'stories' && s.narrow]}
+      style={[styles.field, name !== 'stories' && styles.narrow]}
     />
   );
 
   return (
-    <View style={s.sunken}>
-      <View style={[content.page, s.page]} testID="valuation-facts">
+    <View style={styles.sunken}>
+      <View style={[contentStyles.page, styles.page]} testID="valuation-facts">
         <Steps current={1} />
-        <View as="form" action="/home-valuation" method="get" label="Home facts" onSubmit={submit} style={s.card}>
-          <View style={s.head}>
-            <View style={s.intro}>
+        <View as="form" action="/home-valuation" method="get" label="Home facts" onSubmit={submit} style={styles.card}>
+          <View style={styles.head}>
+            <View style={styles.intro}>
               <Text as="h1" variant="h1">Review your home facts</Text>
               <Text tone="secondary">{known ? 'These facts are from its last listing here. Your changes affect this estimate only.' : 'We don’t know this home yet. The more you tell us, the better the estimate.'}</Text>
-              <View style={s.where}><Icon name="map-pin" size={20} weight="fill" tone="primary" /><Text weight={600} style={s.address}>{[title, place].filter(Boolean).join(', ')}</Text></View>
+              <View style={styles.where}><Icon name="map-pin" size={20} weight="fill" tone="primary" /><Text weight={600} style={styles.address}>{[title, place].filter(Boolean).join(', ')}</Text></View>
               {approximate && <Text variant="small" tone="secondary">We don’t know exactly where it is, so we’ll use the center of the area.</Text>}
             </View>
-            <View style={s.map}><ValuationMap home={home} comparables={[]} /></View>
+            <View style={styles.map}><ValuationMap home={home} comparables={[]} /></View>
           </View>
-          <View style={s.body}>
+          <View style={styles.body}>
             {unread.length > 0 && <Notice kind="info" text={`Please check what we couldn’t use: ${unread.join(', ')}.`} />}
             <Field {...field('address', 'Address')} autoComplete="off" maxLength={160} />
-            <Grid style={s.fields}>
-              <Select label="Home type" name="type" value={typed.type} options={types.map((type) => ({ value: type, label: type }))} onChange={field('type', '').onChangeText} style={s.field} testID="facts-type" />
+            <Grid style={styles.fields}>
+              <Select label="Home type" name="type" value={typed.type} options={types.map((type) => ({ value: type, label: type }))} onChange={field('type', '').onChangeText} style={styles.field} testID="facts-type" />
               {counter('beds', 'Beds', 'One bed', 1, mostRooms)}
               {counter('baths', 'Baths', 'Half a bath', 0.5, mostRooms)}
-              <Field {...field('sqft', 'Living area')} inputMode="numeric" maxLength={7} suffix={<Text tone="secondary">sqft</Text>} style={s.field} />
-              <Field {...field('lot', 'Lot')} inputMode="numeric" maxLength={11} suffix={<Text tone="secondary">sqft</Text>} style={s.field} />
-              <Field {...field('year', 'Year built')} inputMode="numeric" maxLength={4} style={s.field} />
+              <Field {...field('sqft', 'Living area')} inputMode="numeric" maxLength={7} suffix={<Text tone="secondary">sqft</Text>} style={styles.field} />
+              <Field {...field('lot', 'Lot')} inputMode="numeric" maxLength={11} suffix={<Text tone="secondary">sqft</Text>} style={styles.field} />
+              <Field {...field('year', 'Year built')} inputMode="numeric" maxLength={4} style={styles.field} />
               {counter('stories', 'Stories', 'One story', 1, mostStories)}
             </Grid>
             <ConditionFields
               conditions={conditions} extras={extras} condition={condition} chosen={chosen} onCondition={setCondition}
               onExtra={(name, on) => setChosen((now) => (on ? [...now, name] : now.filter((one) => one !== name)))}
             />
-            <View style={s.buttons}>
+            <View style={styles.buttons}>
               <Button label="Back" icon="arrow-left" variant="quiet" href="/home-valuation" />
               <Button label="See the estimate" submit onPress={submit} testID="facts-submit" />
             </View>
@@ -108,7 +106,7 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   sunken: { flexGrow: 1, backgroundColor: color.sunken },
   page: { gap: space[8] },
   card: { width: '100%', maxWidth: 880, alignSelf: 'center', borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, overflow: 'hidden' },

@@ -1,4 +1,4 @@
-import { color, Icon, type IconName, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, Icon, type IconName, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 const promises: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'trend-up', title: 'Recent sales nearby', text: 'We compare your home with similar ones that sold near it, and show each one with what we adjusted for size, age, lot and time.' },
@@ -8,13 +8,12 @@ const promises: readonly { icon: IconName; title: string; text: string }[] = [
 
 /** Explains our estimates. */
 export function HowItWorks() {
-  const s = useStyles();
   return (
-    <View as="ul" style={s.list}>
+    <View as="ul" style={styles.list}>
       {promises.map(({ icon, title, text }) => (
-        <View as="li" key={title} style={s.item}>
-          <View style={s.disc}><Icon name={icon} size={24} tone="primary" /></View>
-          <View style={s.text}>
+        <View as="li" key={title} style={styles.item}>
+          <View style={styles.disc}><Icon name={icon} size={24} tone="primary" /></View>
+          <View style={styles.text}>
             <Text as="h2" variant="h3">{title}</Text>
             <Text tone="secondary">{text}</Text>
           </View>
@@ -24,7 +23,7 @@ export function HowItWorks() {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   list: { gap: space[6], desktop: { flexDirection: 'row', gap: space[8] } },
   item: { flexDirection: 'row', gap: space[4], desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   disc: { width: 48, height: 48, flexShrink: 0, alignItems: 'center', justifyContent: 'center', borderRadius: radius.control, backgroundColor: color.primarySoft },

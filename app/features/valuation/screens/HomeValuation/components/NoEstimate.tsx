@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Button, color, Icon, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, Icon, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { AskAgent } from './AskAgent';
 
@@ -14,24 +14,23 @@ interface Props {
 
 /** Says that there is no estimate, and what to do instead. */
 export function NoEstimate({ refusal, facts, agents, home }: Props) {
-  const s = useStyles();
   return (
-    <View style={s.columns} testID="valuation-none">
-      <View style={s.card}>
-        <View style={s.disc}><Icon name="info" size={24} tone="primary" /></View>
+    <View style={styles.columns} testID="valuation-none">
+      <View style={styles.card}>
+        <View style={styles.disc}><Icon name="info" size={24} tone="primary" /></View>
         <Text as="h2" variant="h2">No estimate for this home</Text>
-        <Text tone="secondary" style={s.text}>{refusal && `${refusal} `}An agent who knows the area can see the home in person and may know of sales we don’t have.</Text>
-        <View style={s.buttons}>
+        <Text tone="secondary" style={styles.text}>{refusal && `${refusal} `}An agent who knows the area can see the home in person and may know of sales we don’t have.</Text>
+        <View style={styles.buttons}>
           <Button label="Find an agent" href={agents.href} />
           {refusal !== '' && <Button label="Edit home facts" variant="quiet" icon="sliders-horizontal" href={facts} />}
         </View>
       </View>
-      <View style={s.aside}><AskAgent agents={agents} home={home} /></View>
+      <View style={styles.aside}><AskAgent agents={agents} home={home} /></View>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   columns: { gap: space[6], desktop: { flexDirection: 'row', gap: space[8] } },
   card: {
     gap: space[4], padding: space[6], alignItems: 'flex-start', borderRadius: radius.sheet, backgroundColor: color.sunken, tablet: { padding: space[10] }, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },

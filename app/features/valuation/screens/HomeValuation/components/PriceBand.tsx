@@ -1,5 +1,5 @@
 import { counted, shortPrice } from '@hearthway/format';
-import { color, Drawing, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { color, Drawing, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { axisText } from '../../../../../components/axisText';
 
@@ -28,7 +28,6 @@ const tenth = 1.2816;
  * its end of the range.
  */
 export function PriceBand({ value, low, high, sales }: Props) {
-  const s = useStyles();
   const width80 = high - low;
   const from = Math.min(low - width80 / 2, Math.max(low - farthest * width80, Math.min(...sales) - width80 / 20));
   const to = Math.max(high + width80 / 2, Math.min(high + farthest * width80, Math.max(...sales) + width80 / 20));
@@ -45,8 +44,8 @@ export function PriceBand({ value, low, high, sales }: Props) {
       .join('L');
   const area = (begin: number, end: number) => `M${(width * share(begin)).toFixed(1)} ${height}L${curve(begin, end)}L${(width * share(end)).toFixed(1)} ${height}Z`;
   return (
-    <View style={s.column} aria-hidden testID="price-band">
-      <View style={s.chart}>
+    <View style={styles.column} aria-hidden testID="price-band">
+      <View style={styles.chart}>
         <Drawing
           box={[width, height]} width="100%" height="100%" stretched
           paths={[
@@ -56,19 +55,19 @@ export function PriceBand({ value, low, high, sales }: Props) {
             { d: `M${curve(low, high)}`, fill: 'none', stroke: color.primary, strokeWidth: 2 },
           ]}
         />
-        <View style={[s.line, { left: at(value) }]}><View style={s.head} /></View>
+        <View style={[styles.line, { left: at(value) }]}><View style={styles.head} /></View>
       </View>
-      <View style={s.rail}>
-        <View style={[s.range, { left: at(low), width: `${100 * (share(high) - share(low))}%` }]} />
-        {near.map((sold, index) => <View key={index} style={[s.dot, s.place, { left: at(sold) }]} />)}
+      <View style={styles.rail}>
+        <View style={[styles.range, { left: at(low), width: `${100 * (share(high) - share(low))}%` }]} />
+        {near.map((sold, index) => <View key={index} style={[styles.dot, styles.place, { left: at(sold) }]} />)}
       </View>
       <View>
-        {ticks(from, to).map((dollars, index) => <View key={dollars} style={[s.tick, index % 2 === 1 && s.between, { left: at(dollars) }]}><Text variant="small" tone="secondary" tabular style={s.label}>{shortPrice(dollars)}</Text></View>)}
-        <Text variant="small" style={s.label}>{'\u00a0'}</Text>
+        {ticks(from, to).map((dollars, index) => <View key={dollars} style={[styles.tick, index % 2 === 1 && styles.between, { left: at(dollars) }]}><Text variant="small" tone="secondary" tabular style={styles.label}>{shortPrice(dollars)}</Text></View>)}
+        <Text variant="small" style={styles.label}>{'\u00a0'}</Text>
       </View>
-      <View style={s.legend}>
-        <View style={s.entry}><View style={s.swatch} /><Text variant="small" tone="secondary" style={s.words}>8 out of 10 homes like this sell in this range</Text></View>
-        <View style={s.entry}><View style={s.dot} /><Text variant="small" tone="secondary" style={s.words}>{`${counted(near.length, 'comparable sale')}, adjusted${near.length < sales.length ? `; ${sales.length - near.length} beyond this chart` : ''}`}</Text></View>
+      <View style={styles.legend}>
+        <View style={styles.entry}><View style={styles.swatch} /><Text variant="small" tone="secondary" style={styles.words}>8 out of 10 homes like this sell in this range</Text></View>
+        <View style={styles.entry}><View style={styles.dot} /><Text variant="small" tone="secondary" style={styles.words}>{`${counted(near.length, 'comparable sale')}, adjusted${near.length < sales.length ? `; ${sales.length - near.length} beyond this chart` : ''}`}</Text></View>
       </View>
     </View>
   );
@@ -88,7 +87,7 @@ function ticks(from: number, to: number): number[] {
 
 const dot = 10;
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   column: { gap: space[2] },
   chart: { height: 126, tablet: { height: 220 }, desktop: { height: 262 } },
   line: { position: 'absolute', top: 0, bottom: -12, width: 3, marginLeft: -1.5, backgroundColor: color.text },

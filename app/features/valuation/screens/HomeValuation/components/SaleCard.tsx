@@ -1,17 +1,16 @@
 import type { Schemas } from '@hearthway/api';
 import { date, money } from '@hearthway/format';
-import { makeStyles, Photo, radius, space, Text, View } from '@hearthway/ui';
+import { Photo, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { factsLine } from '../../../components/facts';
 
 /** Card of a comparable sale, next to its pin on the map. 300 px wide, and short enough not to cover the pin. */
 export function SaleCard({ sale: { address, photo, sold, sold_on: day, facts, adjusted } }: { sale: Schemas['ComparableHome'] }) {
-  const s = useStyles();
   return (
-    <View as="article" style={s.card} testID="sale-card">
-      <View style={s.head}>
-        <Photo photo={photo} sizes="112px" width={7} height={5} decorative style={s.photo} />
-        <View style={s.price}>
+    <View as="article" style={styles.card} testID="sale-card">
+      <View style={styles.head}>
+        <Photo photo={photo} sizes="112px" width={7} height={5} decorative style={styles.photo} />
+        <View style={styles.price}>
           <Text variant="price">{money(sold)}</Text>
           <Text variant="small" tone="secondary">{`Sold ${date(day)}`}</Text>
         </View>
@@ -25,7 +24,7 @@ export function SaleCard({ sale: { address, photo, sold, sold_on: day, facts, ad
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   card: { padding: space[3], gap: space[2] },
   head: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
   photo: { width: 91, height: 65, flexShrink: 0, borderRadius: radius.photo, overflow: 'hidden' },

@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Button, color, Field, Icon, makeStyles, radius, space, Switch, Text, useToast, View } from '@hearthway/ui';
+import { Button, color, Field, Icon, radius, space, StyleSheet, Switch, Text, useToast, View } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -10,18 +10,17 @@ import { mailEstimate, saveEstimate, savedKey, switchEmails, useSavedEstimates }
 
 /** Saves the estimate to a buyer's account, or emails it to anyone else. */
 export function SaveEstimate({ home }: { home: Schemas['ValuedHome'] }) {
-  const s = useStyles();
   const buyer = isBuyer(useSession());
   return (
-    <View as="section" id="save-estimate" label="Save this estimate" style={s.band}>
-      <View style={s.disc}><Icon name="envelope" size={28} tone="ink" /></View>
-      <View style={s.text}>
+    <View as="section" id="save-estimate" label="Save this estimate" style={styles.band}>
+      <View style={styles.disc}><Icon name="envelope" size={28} tone="ink" /></View>
+      <View style={styles.text}>
         <Text as="h2" variant="h3">Save this estimate</Text>
         <Text tone="secondary">
           {buyer ? 'Save it to your account. We can email you when it moves by more than 2%, at most once a month.' : 'We’ll email it to you. A button in the email turns on updates when it moves by more than 2%, at most one a month.'}
         </Text>
       </View>
-      <View style={s.action}>{buyer ? <Save query={home.query} /> : <Send query={home.query} />}</View>
+      <View style={styles.action}>{buyer ? <Save query={home.query} /> : <Send query={home.query} />}</View>
     </View>
   );
 }
@@ -44,27 +43,26 @@ function Save({ query }: { query: string }) {
 
 /** Doesn't use the form library, which isn't worth loading for a single field. */
 function Send({ query }: { query: string }) {
-  const s = useStyles();
   const [email, setEmail] = useState('');
   const { mutate, data: result, isPending, variables: sentTo, reset } = useGuardedMutation({ mutationFn: (to: string) => mailEstimate(query, to) });
   if (result?.ok) return <Text weight={600} role="status" testID="estimate-sent">{`On its way to ${sentTo ?? email}. Press the button in the email to get updates when it changes.`}</Text>;
   const send = () => mutate(email.trim());
   return (
-    <View as="form" label="Email this estimate" method="post" onSubmit={send} style={s.line}>
+    <View as="form" label="Email this estimate" method="post" onSubmit={send} style={styles.line}>
       <Field
         label="Your email" hideLabel placeholder="you@example.com" name="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} value={email} error={result && (result.fields?.email ?? result.error)}
         onChangeText={(text) => {
           setEmail(text);
           reset();
         }}
-        onSubmit={send} style={s.field} testID="estimate-email"
+        onSubmit={send} style={styles.field} testID="estimate-email"
       />
       <Button label="Email it to me" submit loading={isPending} loadingLabel="Sending" onPress={send} testID="estimate-email-submit" />
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   band: {
     gap: space[5], padding: space[6], borderRadius: radius.sheet, backgroundColor: color.lampSoft, web: { scrollMarginTop: 96 },
     desktop: { flexDirection: 'row', alignItems: 'center', paddingHorizontal: space[8], paddingVertical: space[8] },

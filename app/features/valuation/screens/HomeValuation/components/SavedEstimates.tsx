@@ -1,5 +1,5 @@
 import { date, money } from '@hearthway/format';
-import { color, IconButton, Link, makeStyles, radius, space, Switch, Text, useToast, View } from '@hearthway/ui';
+import { color, IconButton, Link, radius, space, StyleSheet, Switch, Text, useToast, View } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { problemFrom } from '../../../../../lib/query/result';
@@ -8,27 +8,25 @@ import { deleteSaved, savedKey, type SavedEstimate, switchEmails, useSavedEstima
 
 /** The buyer's saved estimates, each with a switch for emails. Renders nothing for everyone else. */
 export function SavedEstimates() {
-  const s = useStyles();
   const saved = useSavedEstimates();
   if (!saved || saved.length === 0) return null;
   return (
-    <View as="section" label="Your estimates" style={s.section} testID="saved-estimates">
+    <View as="section" label="Your estimates" style={styles.section} testID="saved-estimates">
       <Text as="h2" variant="h2">Your estimates</Text>
-      <View as="ul" style={s.list}>{saved.map((one) => <Row key={one.id} saved={one} />)}</View>
+      <View as="ul" style={styles.list}>{saved.map((one) => <Row key={one.id} saved={one} />)}</View>
     </View>
   );
 }
 
 function Row({ saved: { id, address, href, value, date: day, mails } }: { saved: SavedEstimate }) {
-  const s = useStyles();
   const client = useQueryClient();
   const toast = useToast();
   const after = { onSuccess: () => client.invalidateQueries({ queryKey: savedKey }), onError: (error: Error) => toast.show({ text: problemFrom(error).text, icon: 'warning' as const }) };
   const tell = useGuardedMutation({ mutationFn: (on: boolean) => switchEmails(id, on), ...after });
   const remove = useGuardedMutation({ mutationFn: () => deleteSaved(id), ...after });
   return (
-    <View as="li" style={s.row}>
-      <View style={s.text}>
+    <View as="li" style={styles.row}>
+      <View style={styles.text}>
         <Link href={href} weight={600} underline>{address}</Link>
         <Text variant="small" tone="secondary">{`${money(value)} on ${date(day)}`}</Text>
       </View>
@@ -38,7 +36,7 @@ function Row({ saved: { id, address, href, value, date: day, mails } }: { saved:
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   section: { gap: space[4] },
   list: { borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
   row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3], paddingVertical: space[3], paddingHorizontal: space[5] },

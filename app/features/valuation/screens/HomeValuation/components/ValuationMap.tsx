@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { shortPrice } from '@hearthway/format';
-import { makeStyles, mapColor, View } from '@hearthway/ui';
+import { mapColor, StyleSheet, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { lazy, useLazy } from '../../../../../lib/lazy';
@@ -20,7 +20,6 @@ interface Props {
 
 /** The home and its comparable sales on a map. Loads when it's near the viewport. The table lists the same sales. */
 export function ValuationMap({ home, comparables }: Props) {
-  const s = useStyles();
   const [frame, near] = useNearViewport();
   const [pressed, setPressed] = useState<string>();
   const map = useLazy(mapChunk, near);
@@ -35,7 +34,7 @@ export function ValuationMap({ home, comparables }: Props) {
   ];
   const sale = placed.find(({ id }) => id === pressed);
   return (
-    <View ref={frame} style={s.frame}>
+    <View ref={frame} style={styles.frame}>
       {map && (
         <map.HomeMap
           label={placed.length > 0 ? 'Map of the home and the sales near it' : `Map of ${home.title}`}
@@ -57,4 +56,4 @@ export function ValuationMap({ home, comparables }: Props) {
 
 function ignore() {}
 
-const useStyles = makeStyles({ frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0, backgroundColor: mapColor.background, web: { isolation: 'isolate' }, print: { display: 'none' } } });
+const styles = StyleSheet.create({ frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0, backgroundColor: mapColor.background, web: { isolation: 'isolate' }, print: { display: 'none' } } });

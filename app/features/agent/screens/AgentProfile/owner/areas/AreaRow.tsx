@@ -1,20 +1,19 @@
 import type { OwnServiceArea } from '@hearthway/api';
 import { counted } from '@hearthway/format';
-import { color, Icon, IconButton, Link, makeStyles, space, Text, View } from '@hearthway/ui';
+import { color, Icon, IconButton, Link, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useRef } from 'react';
 
 import { useNeighborFocus } from '../../../../../../lib/focus/focus';
 
 /** A city that the agent serves, with its number of homes and agents. */
 export function AreaRow({ area, onRemove }: { area: OwnServiceArea; onRemove: () => void }) {
-  const s = useStyles();
   const row = useRef<View>(null);
   useNeighborFocus(row); // removing the row also removes the focused button
   const { text, href, homes, agents } = area;
   return (
-    <View ref={row} as="li" style={s.row} testID="area">
+    <View ref={row} as="li" style={styles.row} testID="area">
       <Icon name="map-pin" size={20} tone="primary" />
-      <View style={s.text}>
+      <View style={styles.text}>
         <Link href={href} tone="text" weight={600}>{text}</Link>
         <Text variant="small" tone="secondary">{`${counted(homes, 'home')} for sale · ${counted(agents, 'agent')}`}</Text>
       </View>
@@ -23,7 +22,7 @@ export function AreaRow({ area, onRemove }: { area: OwnServiceArea; onRemove: ()
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 60, borderBottomWidth: 1, borderColor: color.border },
   text: { flexGrow: 1, flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
 });

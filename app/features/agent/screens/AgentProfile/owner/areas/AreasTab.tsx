@@ -1,5 +1,5 @@
 import { count, counted } from '@hearthway/format';
-import { Button, Grid, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
+import { Button, Grid, Notice, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { Loading } from '../../../../../../components/Loading';
 import { useScreen } from '../../../../../../lib/query/screen';
@@ -11,7 +11,6 @@ import { useAreaChanges } from './useAreaChanges';
 
 /** The cities that the agent serves. Each change is saved immediately and can be undone. */
 export function AreasTab({ shared, onChange }: TabProps) {
-  const s = useStyles();
   const { answer, error, refetch } = useScreen(areasQuery());
   const { add, remove, problem, clearProblem } = useAreaChanges(answer?.data.areas ?? [], () => {
     refetch();
@@ -21,13 +20,13 @@ export function AreasTab({ shared, onChange }: TabProps) {
   if (!answer) {
     return error ? (
       <Notice kind="danger" text={error.text} action={<Button label="Try again" variant="soft" compact onPress={refetch} />} testID="areas-error" />
-    ) : <Loading label="Loading your service areas" lines={[48, 300, 120]} style={s.column} />;
+    ) : <Loading label="Loading your service areas" lines={[48, 300, 120]} style={styles.column} />;
   }
   const { maximum: max, areas } = answer.data;
   const onMap = areas.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
   return (
-    <View style={s.column} tabIndex={-1}>
-      <View style={s.text}>
+    <View style={styles.column} tabIndex={-1}>
+      <View style={styles.text}>
         <Text as="h2" variant="h2">Where you work</Text>
         <Text tone="secondary">Buyers find you in the directories of these cities, and inquiries from there go to the agents who serve them in turn.</Text>
       </View>
@@ -35,14 +34,14 @@ export function AreasTab({ shared, onChange }: TabProps) {
       {onMap.length > 0 && (
         <shared.AreaMap label="Map of the cities you serve" pins={onMap.map((area) => ({ ...area, text: area.city, label: `${area.text}, ${counted(area.homes, 'home')} for sale` }))} />
       )}
-      <View style={s.row}>
+      <View style={styles.row}>
         <View role="status"><Text as="h3" variant="h3" testID="areas-count">{counted(areas.length, 'city', 'cities')}</Text></View>
         <Text variant="small" tone="tertiary">{`Up to ${count(max)}`}</Text>
       </View>
       {areas.length === 0 ? (
         <Text tone="secondary" testID="areas-empty">Add your first city. Without one, you aren’t in any directory and only get leads from your own listings and buyers.</Text>
       ) : (
-        <Grid as="ul" label="Cities you serve" style={s.list}>
+        <Grid as="ul" label="Cities you serve" style={styles.list}>
           {areas.map((area) => <AreaRow key={area.id} area={area} onRemove={() => remove(area)} />)}
         </Grid>
       )}
@@ -51,7 +50,7 @@ export function AreasTab({ shared, onChange }: TabProps) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   column: { gap: space[5], web: { outline: 'none' } },
   text: { gap: space[1], maxWidth: 640 },
   row: { flexDirection: 'row', alignItems: 'baseline', justifyContent: 'space-between', gap: space[3] },

@@ -1,4 +1,4 @@
-import { Field, Icon, makeStyles, View } from '@hearthway/ui';
+import { Field, Icon, StyleSheet, View } from '@hearthway/ui';
 import { useId, useReducer, useState } from 'react';
 
 import { type AreaOption, combobox, comboboxOf, optionId, optionOf, pressKey, SuggestionList, useAnnouncedCount, useFocusInside, useSuggestions } from '../../../../../place';
@@ -15,7 +15,6 @@ interface Props {
 
 /** Field with city suggestions. A press adds one; so does Enter, the first if none is active. */
 export function CityField({ full, max, error, onType, onAdd }: Props) {
-  const s = useStyles();
   const listId = useId();
   const [state, send] = useReducer(combobox, '', comboboxOf);
   const [adding, setAdding] = useState(false);
@@ -40,7 +39,7 @@ export function CityField({ full, max, error, onType, onAdd }: Props) {
 
   const note = failed && current ? 'Cities can’t be looked up right now. Please try again.' : state.open && current && options.length === 0 ? 'No city by that name.' : undefined;
   return (
-    <View ref={box} style={s.box}>
+    <View ref={box} style={styles.box}>
       <Field
         label="Add a city"
         value={state.text}
@@ -68,4 +67,4 @@ export function CityField({ full, max, error, onType, onAdd }: Props) {
 }
 
 /** Puts the list above the map that follows. */
-const useStyles = makeStyles({ box: { zIndex: 1 } });
+const styles = StyleSheet.create({ box: { zIndex: 1 } });

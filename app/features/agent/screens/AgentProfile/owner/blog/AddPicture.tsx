@@ -1,4 +1,4 @@
-import { Button, color, makeStyles, Notice, radius, space, View } from '@hearthway/ui';
+import { Button, color, Notice, radius, space, StyleSheet, View } from '@hearthway/ui';
 
 import type { PickedPhoto } from '../../../../../../lib/device/types';
 import type { FormsChunk } from '../../../../../account';
@@ -17,33 +17,31 @@ interface Props {
 
 /** Adds a picture to a post: choose it, describe it for people who can't see it, and upload it. */
 export function AddPicture({ forms, onAdd }: Props) {
-  const s = useStyles();
   const { picked, choose, drop, unreadable } = usePickedPhoto();
   if (picked) return <Picked forms={forms} picked={picked} onAdd={onAdd} onDone={drop} />;
   return (
-    <View style={s.column}>
+    <View style={styles.column}>
       {unreadable !== undefined && <Notice kind="danger" text={unreadable} testID="picture-unreadable" />}
-      <Button label="Add picture" icon="plus" variant="secondary" compact onPress={choose} style={s.start} testID="picture-choose" />
+      <Button label="Add picture" icon="plus" variant="secondary" compact onPress={choose} style={styles.start} testID="picture-choose" />
     </View>
   );
 }
 
 /** The chosen picture, with a field for its description. */
 function Picked({ forms, picked, onAdd, onDone }: Props & { picked: PickedPhoto; onDone: () => void }) {
-  const s = useStyles();
   const { form, error, sending, submit } = forms.useSubmitForm('postPicture', { alt: '' }, async ({ alt }) => {
     const result = await addPicture(picked.blob);
     if (result.ok) onAdd(`![${alt.replace(signs, ' ').trim()}](${result.value})`);
     return result;
   }, { onSent: onDone });
   return (
-    <View style={s.column}>
+    <View style={styles.column}>
       {error !== null && <Notice kind="danger" text={error} testID="picture-error" />}
-      <View style={s.card} testID="picture-picked">
+      <View style={styles.card} testID="picture-picked">
         <PickedPicture src={picked.preview} alt="The picture you chose" width={160} height={120} />
-        <View style={s.grow}>
+        <View style={styles.grow}>
           <forms.TextField form={form} name="alt" label="What does it show?" maxLength={200} autoCapitalize="sentences" hint="“A stair-step crack in a brick wall”" testID="picture-alt" />
-          <View style={s.row}>
+          <View style={styles.row}>
             <Button label="Add to the end of the text" compact loading={sending} loadingLabel="Adding" onPress={submit} testID="picture-add" />
             <Button label="Cancel" variant="quiet" compact onPress={onDone} testID="picture-cancel" />
           </View>
@@ -53,7 +51,7 @@ function Picked({ forms, picked, onAdd, onDone }: Props & { picked: PickedPhoto;
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   column: { gap: space[3] },
   card: { flexDirection: 'row', flexWrap: 'wrap', gap: space[4], padding: space[4], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border },
   grow: { flexGrow: 1, flexShrink: 1, flexBasis: 240, gap: space[3] },

@@ -1,5 +1,5 @@
 import { count } from '@hearthway/format';
-import { Button, color, makeStyles, Notice, radius, Segmented, space, Text, useNavigate, useToast, View } from '@hearthway/ui';
+import { Button, color, Notice, radius, Segmented, space, StyleSheet, Text, useNavigate, useToast, View } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
 import type { FormsChunk } from '../../../../../account';
@@ -25,7 +25,6 @@ const views = [{ value: 'write', label: 'Write' }, { value: 'preview', label: 'P
 
 /** Writes a post in Markdown. Unsaved input is stored as a draft on this device. */
 export function PostEditor({ forms, shared, of, list, post, onChange }: Props) {
-  const s = useStyles();
   const toast = useToast();
   const { navigate } = useNavigate();
   const id = post?.id ?? '';
@@ -69,9 +68,9 @@ export function PostEditor({ forms, shared, of, list, post, onChange }: Props) {
   }
 
   return (
-    <View as="form" label={post ? 'Edit post' : 'New post'} method="post" onSubmit={() => save(published)} style={s.form} testID="post-editor">
-      <View style={s.row}>
-        <Text as="h2" variant="h2" style={s.grow}>{post ? 'Edit post' : 'New post'}</Text>
+    <View as="form" label={post ? 'Edit post' : 'New post'} method="post" onSubmit={() => save(published)} style={styles.form} testID="post-editor">
+      <View style={styles.row}>
+        <Text as="h2" variant="h2" style={styles.grow}>{post ? 'Edit post' : 'New post'}</Text>
         <Segmented label="View" options={views} value={view} onChange={(next) => void show(next)} testID="post-view" />
       </View>
       {draft && <Notice kind="info" text="You have unsaved changes." action={<Button label="Discard" variant="quiet" compact onPress={discard} />} testID="post-kept" />}
@@ -85,15 +84,15 @@ export function PostEditor({ forms, shared, of, list, post, onChange }: Props) {
           <AddPicture forms={forms} onAdd={(line) => form.setValue('text', `${text.trimEnd()}\n\n${line}\n\n`.trimStart(), { shouldDirty: true })} />
         </>
       ) : (
-        <View style={s.preview} testID="post-preview">
-          <Text as="h3" variant="h1" style={s.longText}>{title || 'No title yet'}</Text>
+        <View style={styles.preview} testID="post-preview">
+          <Text as="h3" variant="h1" style={styles.longText}>{title || 'No title yet'}</Text>
           {preview.blocks?.length === 0 && <Text tone="secondary">No text yet.</Text>}
           {preview.blocks ? <shared.Prose blocks={preview.blocks} /> : !preview.problem && <Text tone="secondary" role="status">Loading preview</Text>}
           {preview.problem && <Notice kind="danger" text={preview.problem} testID="post-preview-error" />}
         </View>
       )}
       {error !== null && <Notice kind="danger" text={error} testID="post-error" />}
-      <View style={s.row}>
+      <View style={styles.row}>
         <Button label={published ? 'Publish changes' : 'Publish'} loading={sending && publishing} loadingLabel="Publishing" onPress={() => save(true)} testID="post-publish" />
         <Button label={published ? 'Unpublish' : 'Save draft'} variant="secondary" loading={sending && !publishing} loadingLabel="Saving" onPress={() => save(false)} testID="post-save" />
         <Button label="Back to your posts" variant="quiet" href={list} />
@@ -103,7 +102,7 @@ export function PostEditor({ forms, shared, of, list, post, onChange }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   form: { gap: space[4], maxWidth: 860 },
   row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },
   grow: { flexGrow: 1 },

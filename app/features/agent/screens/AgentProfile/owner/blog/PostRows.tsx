@@ -1,5 +1,5 @@
 import { date } from '@hearthway/format';
-import { Badge, Button, color, Link, makeStyles, space, Text, useToast, View } from '@hearthway/ui';
+import { Badge, Button, color, Link, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { unwrapResult } from '../../../../../../lib/query/result';
@@ -20,15 +20,14 @@ interface Props {
 
 /** All posts of the agent, including drafts. */
 export function PostRows({ href, list, posts, unsaved, onChange }: Props) {
-  const s = useStyles();
   return (
-    <View style={s.column}>
-      <View style={s.head}>
-        <Text tone="secondary" style={s.grow}>Posts appear on your profile, and each has its own page. Only you can see drafts.</Text>
+    <View style={styles.column}>
+      <View style={styles.head}>
+        <Text tone="secondary" style={styles.grow}>Posts appear on your profile, and each has its own page. Only you can see drafts.</Text>
         <Button label={unsaved('new') ? 'Continue your new post' : 'Write a post'} compact href={`${list}&post=new`} testID="post-new" />
       </View>
       {posts.length === 0 && (
-        <View style={s.column} testID="posts-empty">
+        <View style={styles.column} testID="posts-empty">
           <Text as="h2" variant="h3">No posts yet</Text>
           <Text tone="secondary">What do buyers ask you again and again? One answer makes a good first post.</Text>
         </View>
@@ -39,7 +38,6 @@ export function PostRows({ href, list, posts, unsaved, onChange }: Props) {
 }
 
 function Row({ href, list, post, unsaved, onChange }: Omit<Props, 'posts' | 'unsaved'> & { post: OwnPost; unsaved: boolean }) {
-  const s = useStyles();
   const toast = useToast();
   const [sure, setSure] = useState(false);
   const { id, slug, title, excerpt, published, published_at: since, updated_at: updated } = post;
@@ -55,17 +53,17 @@ function Row({ href, list, post, unsaved, onChange }: Omit<Props, 'posts' | 'uns
   });
 
   return (
-    <View as="li" style={s.row} testID={`post-${id}`}>
-      <View style={s.text}>
-        <View style={s.badges}>
+    <View as="li" style={styles.row} testID={`post-${id}`}>
+      <View style={styles.text}>
+        <View style={styles.badges}>
           <Badge kind={published ? 'status' : 'sample'} text={published ? 'Published' : 'Draft'} />
           {unsaved && <Badge kind="open_soft" text="Unsaved changes" />}
           <Text variant="small" tone="secondary">{published && since ? `since ${date(since.slice(0, 10))}` : `changed ${date(updated.slice(0, 10))}`}</Text>
         </View>
-        <Link href={`${list}&post=${id}`} label={`Edit ${title}`}><Text as="h2" variant="h3" style={s.longText}>{title}</Text></Link>
-        <Text tone="secondary" numberOfLines={2} style={s.longText}>{excerpt}</Text>
+        <Link href={`${list}&post=${id}`} label={`Edit ${title}`}><Text as="h2" variant="h3" style={styles.longText}>{title}</Text></Link>
+        <Text tone="secondary" numberOfLines={2} style={styles.longText}>{excerpt}</Text>
       </View>
-      <View style={s.buttons}>
+      <View style={styles.buttons}>
         <Button label="Edit" accessibleLabel={`Edit ${title}`} variant="secondary" compact href={`${list}&post=${id}`} testID="post-edit" />
         {published && <Button label="View" accessibleLabel={`View ${title}`} variant="quiet" compact href={`${href}/posts/${slug}`} />}
         {sure ? (
@@ -81,7 +79,7 @@ function Row({ href, list, post, unsaved, onChange }: Omit<Props, 'posts' | 'uns
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   column: { gap: space[4] },
   head: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[4] },
   grow: { flexGrow: 1, flexShrink: 1, flexBasis: 280 },

@@ -1,6 +1,6 @@
 import type { OwnProfileRecord } from '@hearthway/api';
 import { phoneTyped } from '@hearthway/format';
-import { makeStyles, Switch, Text, useToast } from '@hearthway/ui';
+import { StyleSheet, Switch, Text, useToast } from '@hearthway/ui';
 import { useEffect } from 'react';
 
 import type { FormsChunk } from '../../../../../account';
@@ -18,7 +18,6 @@ interface Props {
  * store them like any other field.
  */
 export function AboutForm({ forms, profile, onSaved }: Props) {
-  const s = useStyles();
   const toast = useToast();
   const before = {
     bio: profile.bio, languages: profile.languages.join(','), specialties: profile.specialties.join(','), since: profile.since > 0 ? String(profile.since) : '',
@@ -44,8 +43,8 @@ export function AboutForm({ forms, profile, onSaved }: Props) {
       <forms.TextField form={form} name="bio" label="Biography" rows={8} maxLength={2000} hint="How you work and what you know best. Up to 2,000 characters, without web addresses, emails or phone numbers." testID="own-bio" />
       <Choices label="Languages" add="Add a language" max={10} choices={profile.language_choices} value={languages} onChange={set('languages')} error={errors.languages?.message} testID="own-languages" />
       <Choices label="Specialties" add="Add a specialty" max={8} choices={profile.specialty_choices} value={specialties} onChange={set('specialties')} error={errors.specialties?.message} testID="own-specialties" />
-      <forms.TextField form={form} name="since" label="Licensed since" inputMode="numeric" maxLength={4} hint="The year of your first license" style={s.short} testID="own-since" />
-      <forms.TextField form={form} name="phone" label="Phone" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} style={s.short} testID="own-phone" />
+      <forms.TextField form={form} name="since" label="Licensed since" inputMode="numeric" maxLength={4} hint="The year of your first license" style={styles.short} testID="own-since" />
+      <forms.TextField form={form} name="phone" label="Phone" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} style={styles.short} testID="own-phone" />
       <Switch label="Buyers can see my phone number when they press “Show phone”" value={shown} onChange={(on) => form.setValue('phone_shown', on, { shouldDirty: true })} testID="own-phone-shown" />
       {isDirty && <Text variant="small" tone="secondary" role="status" testID="own-unsaved">You have unsaved changes.</Text>}
     </forms.Form>
@@ -62,4 +61,4 @@ function useLeaveWarning(unsaved: boolean): void {
   }, [unsaved]);
 }
 
-const useStyles = makeStyles({ short: { tablet: { maxWidth: 240 } } });
+const styles = StyleSheet.create({ short: { tablet: { maxWidth: 240 } } });

@@ -1,4 +1,4 @@
-import { Chip, makeStyles, Select, space, Text, View } from '@hearthway/ui';
+import { Chip, Select, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 interface Props {
   label: string;
@@ -15,12 +15,11 @@ interface Props {
 
 /** Multiple choice from a long list. Chosen values are removable chips; a menu offers the rest. */
 export function Choices({ label, add, max, choices, value, onChange, error, testID }: Props) {
-  const s = useStyles();
   const chosen = value.split(',').filter(Boolean);
   const full = chosen.length >= max;
   const left = choices.filter((one) => !chosen.some((other) => other.toLowerCase() === one.toLowerCase()));
   return (
-    <View role="group" label={label} style={s.group} testID={testID}>
+    <View role="group" label={label} style={styles.group} testID={testID}>
       <Select
         label={label}
         value=""
@@ -31,7 +30,7 @@ export function Choices({ label, add, max, choices, value, onChange, error, test
         testID={`${testID}-add`}
       />
       {chosen.length > 0 && (
-        <View style={s.chips}>
+        <View style={styles.chips}>
           {chosen.map((one) => <Chip key={one} label={one} removable onPress={() => onChange(chosen.filter((other) => other !== one).join(','))} testID={`${testID}-${one}`} />)}
         </View>
       )}
@@ -40,7 +39,7 @@ export function Choices({ label, add, max, choices, value, onChange, error, test
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   group: { gap: space[2] },
   chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
 });

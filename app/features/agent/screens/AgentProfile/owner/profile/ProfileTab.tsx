@@ -1,4 +1,4 @@
-import { Button, color, makeStyles, Notice, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, Notice, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { AccountPanel } from '../../../../../../components/AccountPage/AccountPanel';
@@ -13,7 +13,6 @@ import { AboutForm } from './AboutForm';
 
 /** Everything on the profile that the agent can edit, and the details that come from the MLS. */
 export function ProfileTab({ shared, onChange }: TabProps) {
-  const s = useStyles();
   const client = useQueryClient();
   const forms = useForms(true);
   const { data: profile, error, refetch } = useQuery(ownProfileQuery);
@@ -21,16 +20,16 @@ export function ProfileTab({ shared, onChange }: TabProps) {
     return <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />} testID="own-profile-error" />;
   }
   if (!profile || !forms) {
-    return <Loading label="Loading your profile" lines={[160, 480]} style={s.column} />;
+    return <Loading label="Loading your profile" lines={[160, 480]} style={styles.column} />;
   }
   function changed() {
     void client.invalidateQueries(ownProfileQuery);
     onChange();
   }
   return (
-    <View style={s.columns}>
-      <View style={s.side}>
-        <View as="section" label="How buyers see your name" style={s.card} testID="own-name">
+    <View style={styles.columns}>
+      <View style={styles.side}>
+        <View as="section" label="How buyers see your name" style={styles.card} testID="own-name">
           <shared.Portrait name={profile.who.name} photo={profile.photo} size={72} />
           <AgentName agent={profile.who} size="card" />
         </View>
@@ -38,7 +37,7 @@ export function ProfileTab({ shared, onChange }: TabProps) {
           Your name, license and brokerage always appear together, as state rules require. They come from your MLS and can’t be changed here. Ask your MLS or broker to change them, and we’ll show the change after the next update.
         </Text>
       </View>
-      <View style={s.column}>
+      <View style={styles.column}>
         <AccountPanel title="Portrait" testID="own-photo">
           <PhotoPanel shared={shared} profile={profile} onChange={changed} />
         </AccountPanel>
@@ -50,7 +49,7 @@ export function ProfileTab({ shared, onChange }: TabProps) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   columns: { gap: space[6], desktop: { flexDirection: 'row-reverse', justifyContent: 'flex-end', alignItems: 'flex-start', gap: space[8] } },
   column: { gap: space[5], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   side: { gap: space[3], desktop: { width: 344 } },

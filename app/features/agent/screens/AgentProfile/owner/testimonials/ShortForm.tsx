@@ -1,4 +1,4 @@
-import { Button, makeStyles, Notice, space, View } from '@hearthway/ui';
+import { Button, Notice, space, StyleSheet, View } from '@hearthway/ui';
 
 import type { Result } from '../../../../../../lib/query/result';
 import type { FormsChunk } from '../../../../../account';
@@ -22,13 +22,12 @@ interface Props {
 
 /** A form with a single text field. */
 export function ShortForm({ forms, rules, label, hint, max, before, button, send, draft, onDone, onCancel, testID }: Props) {
-  const s = useStyles();
   const { form, error, sending, submit } = forms.useSubmitForm(rules, { text: before }, ({ text }) => send(text), { draft, onSent: onDone });
   return (
-    <View as="form" label={label} method="post" onSubmit={submit} style={s.form} testID={`${testID}-form`}>
+    <View as="form" label={label} method="post" onSubmit={submit} style={styles.form} testID={`${testID}-form`}>
       <forms.TextField form={form} name="text" label={label} hint={hint} rows={4} maxLength={max} autoFocus autoCapitalize="sentences" testID={`${testID}-text`} />
       {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
-      <View style={s.buttons}>
+      <View style={styles.buttons}>
         <Button label={button} compact submit loading={sending} loadingLabel="Sending" onPress={submit} testID={`${testID}-send`} />
         <Button label="Cancel" variant="quiet" compact onPress={onCancel} />
       </View>
@@ -36,4 +35,4 @@ export function ShortForm({ forms, rules, label, hint, max, before, button, send
   );
 }
 
-const useStyles = makeStyles({ form: { gap: space[3] }, buttons: { flexDirection: 'row', gap: space[2] } });
+const styles = StyleSheet.create({ form: { gap: space[3] }, buttons: { flexDirection: 'row', gap: space[2] } });

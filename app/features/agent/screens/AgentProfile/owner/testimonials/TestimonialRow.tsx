@@ -1,5 +1,5 @@
 import { date } from '@hearthway/format';
-import { Badge, Button, color, makeStyles, Notice, radius, Skeleton, space, Text, useToast, View } from '@hearthway/ui';
+import { Badge, Button, color, Notice, radius, Skeleton, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { useFormFailure } from '../../../../../../lib/forms/useFormFailure';
@@ -17,7 +17,6 @@ interface Props extends Pick<TabProps, 'shared'> {
 
 /** A testimonial as the agent sees it, with buttons to answer or report it. */
 export function TestimonialRow({ shared, one, onChange }: Props) {
-  const s = useStyles();
   const toast = useToast();
   const [open, setOpen] = useState<'answer' | 'report' | null>(null);
   const { id, name, rating, text, date: day, reply, label, status, report } = one;
@@ -31,8 +30,8 @@ export function TestimonialRow({ shared, one, onChange }: Props) {
 
   if (status === 'pending') {
     return (
-      <View as="li" style={s.row} testID="testimonial-pending">
-        <View style={s.head}><Badge kind="open_soft" text="In review" /><Text variant="small" tone="secondary">{date(day)}</Text></View>
+      <View as="li" style={styles.row} testID="testimonial-pending">
+        <View style={styles.head}><Badge kind="open_soft" text="In review" /><Text variant="small" tone="secondary">{date(day)}</Text></View>
         <Text tone="secondary">A buyer wrote about you. You can read it here once we’ve reviewed it.</Text>
       </View>
     );
@@ -46,19 +45,19 @@ export function TestimonialRow({ shared, one, onChange }: Props) {
 
 
   return (
-    <View as="li" style={s.row} testID={`testimonial-${id}`}>
-      <View style={s.head}>
+    <View as="li" style={styles.row} testID={`testimonial-${id}`}>
+      <View style={styles.head}>
         <shared.Stars rating={rating} />
         <Badge kind={status === 'reported' ? 'open_soft' : 'status'} text={status === 'reported' ? 'Reported' : 'Published'} />
         {label !== '' && <Badge kind="open_soft" text={label} />}
       </View>
-      <Text as="p" variant="prose" style={s.longText}>{text}</Text>
+      <Text as="p" variant="prose" style={styles.longText}>{text}</Text>
       <Text variant="small" tone="secondary"><Text variant="small" weight={600}>{name}</Text>{` · ${date(day)}`}</Text>
       {status === 'reported' && <Notice kind="info" text="You reported this. It stays published until someone on our team has looked at it." />}
       {reply !== '' && open !== 'answer' && (
-        <View style={s.reply}>
+        <View style={styles.reply}>
           <Text variant="small" weight={600}>Your answer</Text>
-          <Text as="p" style={s.longText}>{reply}</Text>
+          <Text as="p" style={styles.longText}>{reply}</Text>
         </View>
       )}
       {open !== null && !forms && <Skeleton height={180} />}
@@ -75,7 +74,7 @@ export function TestimonialRow({ shared, one, onChange }: Props) {
         />
       )}
       {open === null && (
-        <View style={s.head}>
+        <View style={styles.head}>
           <Button label={reply === '' ? 'Answer' : 'Change answer'} accessibleLabel={`${reply === '' ? 'Answer' : 'Change the answer to'} ${name}`} variant="secondary" compact onPress={() => setOpen('answer')} testID="testimonial-answer" />
           {reply !== '' && <Button label="Remove answer" accessibleLabel={`Remove the answer to ${name}`} variant="quiet" compact disabled={removing} onPress={() => remove()} testID="testimonial-answer-remove" />}
           {status === 'published' && report === '' && <Button label="Report" accessibleLabel={`Report the testimonial of ${name}`} variant="quiet" compact onPress={() => setOpen('report')} testID="testimonial-report" />}
@@ -86,7 +85,7 @@ export function TestimonialRow({ shared, one, onChange }: Props) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { gap: space[3], padding: space[5], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
   head: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },
   longText: { minWidth: 0, web: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } },

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Notice, space, Text, View } from '@hearthway/ui';
+import { Button, Notice, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 
 import { Loading } from '../../../../../../components/Loading';
@@ -10,39 +10,38 @@ import { TestimonialRow } from './TestimonialRow';
 
 /** What buyers wrote about the agent. The agent may answer a testimonial, or report it for another review. */
 export function TestimonialsTab({ shared, owner }: TabProps) {
-  const s = useStyles();
   const share = useShare();
   const { data, error, isFetching, refetch } = useQuery(ownTestimonialsQuery);
   if (!data) {
     return error && !isFetching ? (
       <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />} testID="testimonials-error" />
-    ) : <Loading label="Loading testimonials" lines={[132, 132]} style={s.column} />;
+    ) : <Loading label="Loading testimonials" lines={[132, 132]} style={styles.column} />;
   }
   return (
-    <View style={s.column}>
-      <Text tone="secondary" style={s.note}>
+    <View style={styles.column}>
+      <Text tone="secondary" style={styles.note}>
         Buyers who confirmed their email and were your lead here can write on your profile. Someone on our team reads each testimonial before it’s published. Star ratings never decide that.
       </Text>
       {data.length === 0 && <Text as="h2" variant="h3" testID="testimonials-empty">No testimonials yet</Text>}
       {owner.public && (
-        <View style={s.ask} testID="testimonials-ask">
-          <Text tone="secondary" style={s.note}>
+        <View style={styles.ask} testID="testimonials-ask">
+          <Text tone="secondary" style={styles.note}>
             {`Send buyers you’ve helped to ${owner.address}. Please ask for honest feedback. You may not reward good testimonials or ask only happy clients.`}
           </Text>
           <Button
-            label="Share the link" icon="share" variant="secondary" compact style={s.share} testID="testimonials-share"
+            label="Share the link" icon="share" variant="secondary" compact style={styles.share} testID="testimonials-share"
             onPress={() => void share({ title: `Write about ${owner.name}`, url: `${owner.url}#testimonials` })}
           />
         </View>
       )}
-      <View as="ul" style={s.list}>
+      <View as="ul" style={styles.list}>
         {data.map((one) => <TestimonialRow key={one.id} shared={shared} one={one} onChange={() => void refetch()} />)}
       </View>
     </View>
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   column: { gap: space[5] },
   note: { maxWidth: 720, web: { overflowWrap: 'anywhere' } },
   ask: { gap: space[3] },

@@ -1,12 +1,11 @@
-import { makeStyles, space } from '@hearthway/ui';
+import { resolveStyle, space, StyleSheet, View } from '@hearthway/ui';
 import { Children, isValidElement, useRef, useState } from 'react';
-import { type LayoutChangeEvent, ScrollView, View } from 'react-native';
+import { type LayoutChangeEvent, ScrollView } from 'react-native';
 
 import type { ChipRowProps } from './ChipRow';
 
 /** A horizontally scrolling row of chips. It starts at the first active one, with part of the previous one visible. */
 export function ChipRow({ label, opensAt, children, style, testID }: ChipRowProps) {
-  const s = useStyles();
   const row = useRef<ScrollView>(null);
   const [first] = useState(opensAt); // filters applied later don't move the row under the finger
   const opened = useRef(false);
@@ -16,8 +15,8 @@ export function ChipRow({ label, opensAt, children, style, testID }: ChipRowProp
     row.current?.scrollTo({ x: Math.max(0, layout.x - partOfOneBefore), animated: false });
   };
   return (
-    <View style={style as object}>
-      <ScrollView ref={row} horizontal showsHorizontalScrollIndicator={false} aria-label={label} contentContainerStyle={s.row} testID={testID}>
+    <View style={style}>
+      <ScrollView ref={row} horizontal showsHorizontalScrollIndicator={false} aria-label={label} contentContainerStyle={resolveStyle(styles.row)} testID={testID}>
         {Children.map(children, (chip) => (isValidElement(chip) && chip.key === first ? <View onLayout={open} testID="chips-first-active">{chip}</View> : chip))}
       </ScrollView>
     </View>
@@ -26,6 +25,6 @@ export function ChipRow({ label, opensAt, children, style, testID }: ChipRowProp
 
 const partOfOneBefore = 40;
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   row: { flexDirection: 'row', gap: space[2], paddingVertical: 4 },
 });

@@ -1,4 +1,4 @@
-import { color, Icon, makeStyles, Pressable, radius, shadow, space, type StyleInput, View } from '@hearthway/ui';
+import { color, Icon, Pressable, radius, shadow, space, type StyleInput, StyleSheet, View } from '@hearthway/ui';
 import { type ReactNode, type Ref, useRef } from 'react';
 
 import { useChipScroll } from './useChipScroll.web';
@@ -17,12 +17,11 @@ export interface ChipRowProps {
  * and the Left and Right keys move from chip to chip.
  */
 export function ChipRow({ label, children, style, testID }: ChipRowProps) {
-  const s = useStyles();
   const row = useRef<HTMLElement>(null);
   const { ends, turn } = useChipScroll(row);
   return (
-    <View style={[s.frame, style]}>
-      <View role="group" label={label} style={s.row} testID={testID} ref={row as unknown as Ref<View>}>
+    <View style={[styles.frame, style]}>
+      <View role="group" label={label} style={styles.row} testID={testID} ref={row as unknown as Ref<View>}>
         {children}
       </View>
       {ends.start !== 'nothing' && <End side="start" active={ends.start === 'active'} onPress={() => turn(-1)} />}
@@ -36,22 +35,21 @@ export function ChipRow({ label, children, style, testID }: ChipRowProps) {
  * The arrow is for pointers only: keyboard users move through the chips, touch users swipe.
  */
 function End({ side, active, onPress }: { side: 'start' | 'end'; active: boolean; onPress: () => void }) {
-  const s = useStyles();
   const start = side === 'start';
   const label = start ? 'Earlier filters' : 'More filters';
   return (
-    <View style={[s.end, start ? s.atStart : s.atEnd]} pointerEvents="none">
-      <Pressable onPress={onPress} label={active ? `${label}, some are active` : label} tabIndex={-1} style={s.arrow} testID={`chips-${side}`}>
+    <View style={[styles.end, start ? styles.atStart : styles.atEnd]} pointerEvents="none">
+      <Pressable onPress={onPress} label={active ? `${label}, some are active` : label} tabIndex={-1} style={styles.arrow} testID={`chips-${side}`}>
         <Icon name={start ? 'caret-left' : 'caret-right'} size={16} weight="bold" />
       </Pressable>
-      {active && <View style={[s.dot, start ? s.dotAtStart : s.dotAtEnd]} testID={`chips-${side}-active`} />}
+      {active && <View style={[styles.dot, start ? styles.dotAtStart : styles.dotAtEnd]} testID={`chips-${side}-active`} />}
     </View>
   );
 }
 
 const fade = (to: 'left' | 'right') => ({ backgroundImage: `linear-gradient(to ${to}, transparent, ${color.surface} 24px)` });
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   frame: { minWidth: 0 },
   row: {
     flexDirection: 'row', gap: space[2], padding: 4, margin: -4, minWidth: 0,

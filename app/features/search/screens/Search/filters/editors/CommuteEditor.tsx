@@ -1,4 +1,4 @@
-import { Button, makeStyles, Skeleton, space, Text, View } from '@hearthway/ui';
+import { Button, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { openDialog } from '../../../../../../lib/dialogs';
 import { isBuyer, sessionStore } from '../../../../../../lib/session/session';
@@ -9,12 +9,11 @@ import type { EditorProps } from './types';
 
 /** Editor for the maximum drive time to a saved place. Visitors are asked to log in, because places belong to an account. */
 export function CommuteEditor({ draft }: EditorProps<CommuteFilter>) {
-  const s = useStyles();
   const buyer = useStore(sessionStore, isBuyer);
   const saved = useSaved();
   if (!buyer) {
     return (
-      <View style={s.ask}>
+      <View style={styles.ask}>
         <Text tone="secondary">Save the places you go often to see only homes close enough to them.</Text>
         <Button label="Log in" variant="soft" compact popup="dialog" onPress={() => openDialog('loginWarning', { to: 'search by drive time to your places' })} testID="commute-login" />
       </View>
@@ -24,4 +23,4 @@ export function CommuteEditor({ draft }: EditorProps<CommuteFilter>) {
   return <saved.CommuteFields value={draft.criteria.commute} onChange={(commute) => draft.change({ ...draft.criteria, commute })} />;
 }
 
-const useStyles = makeStyles({ ask: { gap: space[3], alignItems: 'flex-start' } });
+const styles = StyleSheet.create({ ask: { gap: space[3], alignItems: 'flex-start' } });

@@ -1,11 +1,10 @@
-import { Checkbox, Grid, makeStyles, Text } from '@hearthway/ui';
+import { Checkbox, Grid, StyleSheet, Text } from '@hearthway/ui';
 
 import type { OptionsFilter } from '../filterTable';
 import type { EditorProps } from './types';
 
 /** Editor for choosing any number of options. Choosing none means no restriction. */
 export function OptionsEditor({ filter, draft, options }: EditorProps<OptionsFilter>) {
-  const s = useStyles();
   const chosen = draft.criteria[filter.field] ?? [];
   const counts = draft.counted ? filter.counts?.(draft.facets) : undefined;
   const offered = filter.options(options);
@@ -17,7 +16,7 @@ export function OptionsEditor({ filter, draft, options }: EditorProps<OptionsFil
   }
 
   return (
-    <Grid role="group" label={filter.title} style={s.options}>
+    <Grid role="group" label={filter.title} style={styles.options}>
       {offered.map((value) => (
         <Checkbox
           key={value}
@@ -32,6 +31,6 @@ export function OptionsEditor({ filter, draft, options }: EditorProps<OptionsFil
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   options: { web: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))', columnGap: 16 }, tablet: { native: { columns: 2, columnGap: 16 } } },
 });

@@ -1,4 +1,4 @@
-import { Field, makeStyles, space, Text, View } from '@hearthway/ui';
+import { Field, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { PriceChoice } from '../../../../components/PriceBars/PriceChoice';
@@ -7,13 +7,12 @@ import type { EditorProps } from './types';
 
 /** Editor for a range; either end may be empty. Shows how a price was understood: "250" is $250,000. */
 export function RangeEditor(props: EditorProps<RangeFilter>) {
-  const s = useStyles();
   const { filter, draft } = props;
   const bands = draft.counted ? filter.bands?.(draft.facets) : undefined;
   const chosen = normalized(draft.criteria);
   const isSwapped = chosen[filter.from] !== draft.criteria[filter.from];
   return (
-    <View role="group" label={filter.title} style={s.editor}>
+    <View role="group" label={filter.title} style={styles.editor}>
       {bands && (
         <PriceChoice
           bands={bands}
@@ -21,9 +20,9 @@ export function RangeEditor(props: EditorProps<RangeFilter>) {
           onChange={({ from, to }) => draft.change({ ...draft.criteria, [filter.from]: from, [filter.to]: to })}
         />
       )}
-      <View style={s.range}>
+      <View style={styles.range}>
         <End {...props} end="from" label="From" open="No minimum" />
-        <Text tone="tertiary" style={s.dash} aria-hidden>–</Text>
+        <Text tone="tertiary" style={styles.dash} aria-hidden>–</Text>
         <End {...props} end="to" label="To" open="No maximum" />
       </View>
       {isSwapped && (
@@ -37,7 +36,6 @@ export function RangeEditor(props: EditorProps<RangeFilter>) {
 
 /** `open`: what an empty field means. */
 function End({ filter, draft, end, label, open, onSubmit }: EditorProps<RangeFilter> & { end: 'from' | 'to'; label: string; open: string }) {
-  const s = useStyles();
   const key = filter[end];
   const [typed, setTyped] = useState<string>();
   const amount = typed === undefined ? undefined : filter.read(typed);
@@ -53,7 +51,7 @@ function End({ filter, draft, end, label, open, onSubmit }: EditorProps<RangeFil
   }
 
   return (
-    <View style={s.end}>
+    <View style={styles.end}>
       <Field
         label={label}
         value={text}
@@ -72,7 +70,7 @@ function End({ filter, draft, end, label, open, onSubmit }: EditorProps<RangeFil
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   editor: { gap: space[3] },
   range: { flexDirection: 'row', alignItems: 'flex-start', gap: space[2] },
   end: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },

@@ -1,16 +1,15 @@
-import { Chip, makeStyles, space, View } from '@hearthway/ui';
+import { Chip, space, StyleSheet, View } from '@hearthway/ui';
 
 import type { StepsFilter } from '../filterTable';
 import type { EditorProps } from './types';
 
 /** Editor for choosing one step: "Any · 1+ · 2+ …", each with the number of matching homes. */
 export function StepsEditor({ filter, draft }: EditorProps<StepsFilter>) {
-  const s = useStyles();
   const chosen = draft.criteria[filter.field];
   const counts = draft.counted ? filter.counts?.(draft.facets) : undefined;
   const choose = (value?: number) => draft.change({ ...draft.criteria, [filter.field]: value });
   return (
-    <View role="group" label={filter.title} style={s.steps}>
+    <View role="group" label={filter.title} style={styles.steps}>
       <Chip label="Any" selected={chosen === undefined} onPress={() => choose()} testID={`${filter.id}-any`} />
       {filter.steps.map(({ value, label }) => (
         <Chip
@@ -26,6 +25,6 @@ export function StepsEditor({ filter, draft }: EditorProps<StepsFilter>) {
   );
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   steps: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
 });

@@ -1,5 +1,5 @@
 import type { SearchData } from '@hearthway/api';
-import { Button, color, Icon, Link, makeStyles, radius, space, Text, View } from '@hearthway/ui';
+import { Button, color, Icon, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useRef } from 'react';
 
 import { useFocusFallback } from '../../../../../../lib/focus/focus';
@@ -14,24 +14,23 @@ interface Props {
 
 /** Shown if there are no results: suggests filters to relax, with the number of homes for each. */
 export function EmptyState({ data, actions }: Props) {
-  const s = useStyles();
   // From the answer, not the URL: the next search may already be in progress.
   const active = activeCount(data.criteria);
   const state = useRef<View>(null);
   useFocusFallback(state);
   return (
-    <View ref={state} style={s.state} testID="search-empty">
-      <View style={s.tile}><Icon name="map-pin-area" size={32} tone="primary" /></View>
-      <Text as="h2" variant="h2" align="center" style={s.title}>{emptyTitle(active)}</Text>
+    <View ref={state} style={styles.state} testID="search-empty">
+      <View style={styles.tile}><Icon name="map-pin-area" size={32} tone="primary" /></View>
+      <Text as="h2" variant="h2" align="center" style={styles.title}>{emptyTitle(active)}</Text>
       {data.loosen.length === 0 && <Text tone="secondary" align="center">Try a larger area, or get notified when a home is listed.</Text>}
       {data.loosen.length > 0 && (
         <>
           <Text tone="secondary" align="center">{active > 1 ? 'Change one to see:' : 'With this change, you’d see:'}</Text>
-          <View as="ul" style={s.rows}>
+          <View as="ul" style={styles.rows}>
             {data.loosen.map(({ text, count, query }, index) => (
-              <View as="li" key={query} style={index > 0 && s.line}>
-                <Link href={actions.hrefForProposal(query)} style={s.row} testID={`loosen-${index}`}>
-                  <Text style={s.text}>{text}</Text>
+              <View as="li" key={query} style={index > 0 && styles.line}>
+                <Link href={actions.hrefForProposal(query)} style={styles.row} testID={`loosen-${index}`}>
+                  <Text style={styles.text}>{text}</Text>
                   <Text variant="button" tone="primary" tabular>{homes(count)}</Text>
                   <Icon name="caret-right" size={16} weight="bold" />
                 </Link>
@@ -40,7 +39,7 @@ export function EmptyState({ data, actions }: Props) {
           </View>
         </>
       )}
-      <View style={s.buttons}>
+      <View style={styles.buttons}>
         <Button label="Notify me of new matches" icon="bell" fullWidth onPress={actions.save} testID="notify-me" />
         {active > 0 && <Button label="Clear all filters" variant="quiet" fullWidth onPress={actions.clearFilters} testID="clear-filters" />}
       </View>
@@ -55,7 +54,7 @@ function emptyTitle(active: number): string {
   return active === 2 ? 'No homes match both filters here' : 'No homes match these filters here';
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   state: { alignItems: 'center', alignSelf: 'center', width: '100%', maxWidth: 440, paddingVertical: space[8], gap: space[3] },
   tile: { width: 64, height: 64, marginBottom: space[3], borderRadius: radius.panel, backgroundColor: color.primarySoft, alignItems: 'center', justifyContent: 'center' },
   title: { maxWidth: 260 },

@@ -1,4 +1,4 @@
-import { makeStyles, space, Text, View } from '@hearthway/ui';
+import { space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { CardCell, CardGrid } from '../../../../../../components/PropertyCard/CardGrid';
 import { PropertyCardSkeleton } from '../../../../../../components/PropertyCard/PropertyCardSkeleton';
@@ -9,10 +9,9 @@ const boxes = 6;
 
 /** Placeholders of homes that are loading. */
 export function LoadingState({ view, slow }: { view: SearchView; slow: boolean }) {
-  const s = useStyles();
   const layout = view === 'map' ? 'column' : 'page';
   return (
-    <View style={s.waiting} aria-busy testID="search-waiting">
+    <View style={styles.waiting} aria-busy testID="search-waiting">
       {slow && <StillSearching />}
       <CardGrid layout={layout}>
         {Array.from({ length: boxes }, (_, index) => (
@@ -28,6 +27,6 @@ export function StillSearching() {
   return <Text tone="secondary" role="status" aria-live="polite" testID="still-looking">Still searching…</Text>;
 }
 
-const useStyles = makeStyles({
+const styles = StyleSheet.create({
   waiting: { gap: space[4] },
 });
