@@ -41,6 +41,7 @@ const Inside = createContext(false);
 export type Text = NativeText;
 
 /** Text. One font family, sixteen sizes, and a semantic element. */
+// eslint-disable-next-line @typescript-eslint/no-redeclare -- a component and, as in React Native, the type of its ref
 export function Text({ children, variant, tone, as = 'span', weight, tabular, align, style, ...rest }: TextProps) {
   const inside = useContext(Inside);
   const size = variant ?? (inside ? undefined : 'body');

@@ -53,6 +53,7 @@ export interface ViewProps extends Aria {
 export type View = NativeView;
 
 /** The container of every layout: a flex column, rendered as a semantic element. */
+// eslint-disable-next-line @typescript-eslint/no-redeclare -- a component and, as in React Native, the type of its ref
 export function View({ as = 'div', label, ...rest }: ViewProps) {
   return drawElement(label === undefined ? { as, ...rest } : { as, ...rest, 'aria-label': label });
 }

@@ -1,10 +1,10 @@
 import { externalStyle } from './dom';
 import { StyleSheet } from './StyleSheet';
 
-type StyleSheet = (styles: object[], options?: object) => [string | undefined, Record<string, unknown> | null | undefined];
+type Compiler = (styles: object[], options?: object) => [string | undefined, Record<string, unknown> | null | undefined];
 
-const bundled = jest.requireActual<{ default: StyleSheet }>('../../../../scripts/build/stubs/styleSheet').default;
-const original = jest.requireActual<StyleSheet>('react-native-web/dist/cjs/exports/StyleSheet');
+const bundled = jest.requireActual<{ default: Compiler }>('../../../../scripts/build/stubs/styleSheet').default;
+const original = jest.requireActual<Compiler>('react-native-web/dist/cjs/exports/StyleSheet');
 
 const styles = StyleSheet.create({ card: { padding: 24, tablet: { padding: 32 } }, wide: { flex: 1 } });
 
