@@ -125,6 +125,14 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	if err != nil {
 		return p, err
 	}
+	if c.MetricsAddress != "" {
+		err := serveOperators(ctx, c.MetricsAddress, operatorPages(collector{pool: p.db.Pool(), index: p.index, redis: p.redis}), log)
+		if err != nil && c.Env == config.Production {
+			return p, err
+		} else if err != nil {
+			log.Info("metrics are not served", "cause", err.Error()) // another server of the same machine serves its own
+		}
+	}
 	awaitRenderer(ctx, client, log)
 	p.site.Warm(ctx)
 	return p, nil

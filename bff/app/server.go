@@ -25,19 +25,21 @@ import (
 // browsers, so it is never a reason not to start.
 const rendererLimit = 10 * time.Second
 
-// Serve runs the product until ctx ends. The log is JSON, for machines; in development it is a few lines
-// on errs, for the user. errs also tells the user where to look.
+// Serve runs the product until ctx ends. The log is JSON on out, for machines, or text on errs, for people.
+// errs also tells the user where to look.
 func Serve(ctx context.Context, c config.Config, out, errs io.Writer) error {
 	var handler slog.Handler
 	var shown *terminal
 	if c.Env == config.Development {
 		shown = newTerminal(errs)
 		defer shown.close()
-		errs, handler = shown, logLines(shown, c.LogRequests)
-	} else {
-		buffered := bufferedlog.New(out)
+		errs = shown
+	}
+	if buffered := bufferedlog.New(out); c.LogJSON {
 		defer func() { _ = buffered.Flush() }()
-		handler = bufferedlog.Handler(slog.NewJSONHandler(buffered, nil), buffered)
+		handler = bufferedlog.Handler(slog.NewJSONHandler(buffered, &slog.HandlerOptions{Level: c.LogLevel}), buffered)
+	} else {
+		handler = logLines(errs, c.LogLevel)
 	}
 	reporter, err := NewReporter(c)
 	if err != nil {

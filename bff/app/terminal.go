@@ -110,11 +110,8 @@ func (t *terminal) draw(lines []byte) {
 	}
 }
 
-// logLines is a log handler that writes short lines: warnings and errors, or everything.
-func logLines(t *terminal, everything bool) slog.Handler {
-	level := slog.LevelWarn
-	if everything {
-		level = slog.LevelInfo
-	}
-	return tint.NewHandler(t, &tint.Options{Level: level, TimeFormat: time.TimeOnly, NoColor: !t.redraws})
+// logLines is a log handler that writes short lines, for people.
+func logLines(to io.Writer, level slog.Level) slog.Handler {
+	t, ok := to.(*terminal)
+	return tint.NewHandler(to, &tint.Options{Level: level, TimeFormat: time.TimeOnly, NoColor: !ok || !t.redraws})
 }

@@ -15,7 +15,7 @@ func TestStartInDevelopment(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var shown strings.Builder
 		terminal := newTerminal(&shown)
-		log := slog.New(logLines(terminal, false))
+		log := slog.New(logLines(terminal, slog.LevelWarn))
 		progress := startProgress{log: log, terminal: terminal}
 		progress.report("Starting the database", 0.1)
 		time.Sleep(time.Second)

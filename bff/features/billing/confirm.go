@@ -3,6 +3,9 @@ package billing
 import (
 	"context"
 
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promauto"
+
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/postgres"
@@ -148,6 +151,10 @@ func (s *Service) replaceOthers(ctx context.Context, accountID, orderID string) 
 	return nil
 }
 
+var paymentOutcomes = promauto.NewCounterVec(prometheus.CounterOpts{
+	Name: "hearthway_payments_total", Help: "Payments made at the provider, or asked for again, by what it answered.",
+}, []string{"outcome"})
+
 // collect makes a payment at the provider, or asks for its state if it was made before, and records the result. It can be repeated.
 func (s *Service) collect(ctx context.Context, orderID, paymentID string) (Outcome, error) {
 	b, err := s.Bill(ctx, orderID)
@@ -160,8 +167,10 @@ func (s *Service) collect(ctx context.Context, orderID, paymentID string) (Outco
 	}
 	r, err := s.ask(ctx, b, p)
 	if err != nil {
+		paymentOutcomes.WithLabelValues("unreachable").Inc()
 		return Outcome{}, unreachable(err)
 	}
+	paymentOutcomes.WithLabelValues(r.Status).Inc()
 	if err := s.settle(ctx, orderID, paymentID, r); err != nil {
 		return Outcome{}, err
 	}

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"github.com/maypok86/otter/v2"
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promauto"
 	"golang.org/x/sync/singleflight"
 
 	"hearthway/bff/platform/regions"
@@ -116,6 +118,13 @@ func NewAnswers(c AnswersConfig) *Answers {
 // answerOverhead is the approximate memory overhead of a cached response.
 const answerOverhead = 500
 
+var (
+	served = promauto.NewCounterVec(prometheus.CounterOpts{
+		Name: "hearthway_answers_total", Help: "Responses by where they came from: this process's cache, an old one because no new one can be made, made or from Redis, or none.",
+	}, []string{"from"})
+	countHit, countStale, countMade, countFailed = served.WithLabelValues("cache"), served.WithLabelValues("stale"), served.WithLabelValues("made"), served.WithLabelValues("failed")
+)
+
 // Do returns the response for a key. If there is no fresh one it is computed, once for all concurrent
 // requests. A response that only expired, or that a change invalidated a moment ago, is sent while a
 // new one is computed in the background. If it can't be recomputed because something is down, the old
@@ -126,10 +135,13 @@ func (a *Answers) Do(ctx context.Context, key string, make Make) (Response, erro
 	if ok {
 		switch a.freshnessOf(ctx, old, now) {
 		case isFresh:
+			countHit.Inc()
 			return a.response(old, now, false), nil
 		case isUnknown:
+			countStale.Inc()
 			return a.response(old, now, true), nil
 		case isRevalidating:
+			countHit.Inc()
 			a.refresh(ctx, key, old, make)
 			return a.response(old, now, false), nil
 		case isExpired:
@@ -137,6 +149,7 @@ func (a *Answers) Do(ctx context.Context, key string, make Make) (Response, erro
 		}
 	}
 	if old != nil && now.UnixNano() < old.retry.Load() {
+		countStale.Inc()
 		return a.response(old, now, true), nil
 	}
 	return a.wait(ctx, key, old, make)
@@ -164,15 +177,19 @@ func (a *Answers) wait(ctx context.Context, key string, old *cachedAnswer, make 
 	select {
 	case result := <-made:
 		if result.Err == nil {
+			countMade.Inc()
 			return result.Val.(Response), nil
 		}
+		countFailed.Inc()
 		return Response{}, result.Err
 	case <-enough:
 	case <-ctx.Done():
 		if old == nil {
+			countFailed.Inc()
 			return Response{}, ctx.Err()
 		}
 	}
+	countStale.Inc()
 	return a.response(old, a.Now(), true), nil
 }
 

@@ -3,6 +3,7 @@
 package config
 
 import (
+	"log/slog"
 	"net/mail"
 	"net/netip"
 	"net/url"
@@ -74,6 +75,10 @@ type Config struct {
 	TraceSample float64
 	Reload      bool // development: open pages reload after a rebuild
 	LogRequests bool
+	LogLevel    slog.Level
+	LogJSON     bool // lines of JSON, for machines; otherwise text, for people
+	// MetricsAddress is where operators read metrics and profiles, "127.0.0.1:9464"; "": nowhere.
+	MetricsAddress string
 }
 
 // Product is what the product is called.

@@ -1,6 +1,7 @@
 package config
 
 import (
+	"log/slog"
 	"encoding/json"
 	"fmt"
 	"path/filepath"
@@ -53,6 +54,9 @@ func TestDefaults(t *testing.T) {
 		{"outbox", c.Outbox(), true},
 		{"demo accounts", c.DemoAccounts(), true},
 		{"request log", c.LogRequests, false},
+		{"log", c.LogLevel, slog.LevelWarn},
+		{"log for people", c.LogJSON, false},
+		{"metrics", c.MetricsAddress, "127.0.0.1:9464"},
 		{"Facebook stand-in", c.Facebook.StandIn, true},
 		{"payments stand-in", c.Stripe.StandIn, true},
 		{"shared", c.HTTP.Shared(), false},
@@ -72,7 +76,7 @@ func TestProductionWithEverything(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !c.HTTP.Secure() || c.HTTP.Origin() != "https://www.example.com" || c.Sample != 0 || c.Outbox() ||
-		!c.LogRequests || c.DemoAccounts() || c.Facebook.StandIn || c.Stripe.StandIn {
+		!c.LogRequests || !c.LogJSON || c.LogLevel != slog.LevelInfo || c.MetricsAddress != "" || c.DemoAccounts() || c.Facebook.StandIn || c.Stripe.StandIn {
 		t.Errorf("production has development's ways: %+v", c)
 	}
 	if len(c.Database.Replicas) != 2 || len(c.HTTP.Proxies) != 2 || c.HTTP.Proxies[1].Bits() != 128 {
@@ -87,6 +91,11 @@ func TestBadValuesNameTheirVariable(t *testing.T) {
 		want string // variable named in the error; "": no error
 	}{
 		{"unknown environment", env{"APP_ENV": "staging"}, "APP_ENV"},
+		{"unknown level", env{"LOG_LEVEL": "loud"}, "LOG_LEVEL"},
+		{"unknown format", env{"LOG_FORMAT": "xml"}, "LOG_FORMAT"},
+		{"metrics for everyone", env{"METRICS_ADDR": ":9464"}, "METRICS_ADDR"},
+		{"metrics without a port", env{"METRICS_ADDR": "127.0.0.1"}, "METRICS_ADDR"},
+		{"metrics on a private address", env{"METRICS_ADDR": "[fd00::1]:9464"}, ""},
 		{"port is a word", env{"PORT": "http"}, "PORT"},
 		{"port too high", env{"PORT": "70000"}, "PORT"},
 		{"any free port", env{"PORT": "0"}, ""},

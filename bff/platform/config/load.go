@@ -60,8 +60,11 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 		Privacy:     r.longSecret("PRIVACY_KEY", 32),
 		Reload:      r.flag("HEARTHWAY_RELOAD", false),
 	}
-	c.LogRequests = r.flag("LOG_REQUESTS", c.Env != Development)
 	development := c.Env != Production
+	c.LogRequests = r.flag("LOG_REQUESTS", c.Env != Development)
+	c.LogLevel = r.level("LOG_LEVEL", format.Pick(c.Env == Development && !c.LogRequests, "warn", "info"))
+	c.LogJSON = r.oneOf("LOG_FORMAT", format.Pick(c.Env == Development, "text", "json"), "text", "json") == "json"
+	c.MetricsAddress = r.listenAddress("METRICS_ADDR", format.Pick(c.Env == Development, "127.0.0.1:9464", ""))
 	c.Home = r.folder("HEARTHWAY_HOME", "")
 	c.DataDir = r.folder("DATA_DIR", c.Home)
 	if c.Journal = c.DataDir; r.given("ERASURE_JOURNAL") {

@@ -2,6 +2,8 @@ package config
 
 import (
 	"errors"
+	"log/slog"
+	"net"
 	"net/mail"
 	"net/netip"
 	"net/url"
@@ -83,6 +85,23 @@ func (r *reader) oneOf(name, unset string, values ...string) string {
 	if !slices.Contains(values, value) {
 		named := slices.DeleteFunc(slices.Clone(values), func(v string) bool { return v == "" })
 		r.bad(name, "must be one of %s", strings.Join(named, ", "))
+		return unset
+	}
+	return value
+}
+
+// level returns the least severe lines that are logged.
+func (r *reader) level(name, unset string) (level slog.Level) {
+	_ = level.UnmarshalText([]byte(r.oneOf(name, unset, "debug", "info", "warn", "error"))) // cannot fail
+	return level
+}
+
+// listenAddress returns the address of a port of this machine. The host must be given: a port alone would be open to everyone.
+func (r *reader) listenAddress(name, unset string) string {
+	value := r.text(name, unset)
+	host, port, err := net.SplitHostPort(value)
+	if _, noPort := strconv.ParseUint(port, 10, 16); value != "" && (err != nil || !isHost(host) || noPort != nil) {
+		r.bad(name, "must be a host and a port such as 127.0.0.1:9464")
 		return unset
 	}
 	return value

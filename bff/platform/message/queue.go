@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promauto"
 )
 
 const (
@@ -20,6 +22,10 @@ const (
 	// MaxTries is how often a message is tried, over about two hours.
 	MaxTries = 10
 )
+
+var sent = promauto.NewCounterVec(prometheus.CounterOpts{
+	Name: "hearthway_messages_total", Help: "Attempts to send mails, texts and notifications, by their outcome.",
+}, []string{"channel", "outcome"})
 
 // Queue queues messages and sends them. A message is sent at least once; if a process dies between
 // sending and recording it, it is sent twice.
@@ -59,10 +65,13 @@ func (q *Queue) Send(ctx context.Context, id string, last bool) error {
 	err = q.deliver(ctx, m)
 	switch {
 	case err == nil:
+		sent.WithLabelValues(string(m.Channel), "sent").Inc()
 	case errors.Is(err, ErrRefused), last:
+		sent.WithLabelValues(string(m.Channel), "given_up").Inc()
 		// Neither the address nor the content may be logged.
 		q.Log.Warn("gave up sending a message", "id", m.ID, "channel", m.Channel, "reason", reason(err))
 	default:
+		sent.WithLabelValues(string(m.Channel), "retried").Inc()
 		q.Log.Warn("a message could not be sent yet and will be retried", "id", m.ID, "channel", m.Channel, "reason", reason(err))
 		return errors.Join(&DeliveryError{Reason: reason(err)}, q.Store.Release(ctx, m.ID, q.Now()))
 	}

@@ -8,6 +8,9 @@ import (
 	"net/netip"
 	"slices"
 
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promauto"
+
 	"hearthway/bff/platform/limit"
 )
 
@@ -54,6 +57,10 @@ func Events() []Event { return append([]Event(nil), events...) }
 // String implements fmt.Stringer: the name in the log.
 func (e Event) String() string { return e.name }
 
+var noted = promauto.NewCounterVec(prometheus.CounterOpts{
+	Name: "hearthway_account_events_total", Help: "Logins and other events of the security log.",
+}, []string{"event"})
+
 // Log writes events. The zero Log writes nothing.
 type Log struct{ to *slog.Logger }
 
@@ -68,6 +75,7 @@ func (l Log) Note(ctx context.Context, e Event, accountID string) {
 	if l.to == nil || e == (Event{}) {
 		return
 	}
+	noted.WithLabelValues(e.name).Inc()
 	network, _ := ctx.Value(networkKey{}).(string)
 	line := []slog.Attr{slog.String("event", e.name), slog.String("account", accountID), slog.String("network", network)}
 	if ids, looked := ctx.Value(deviceKey{}).([]string); looked && accountID != "" {

@@ -9,6 +9,9 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promauto"
+
 	"hearthway/bff/features/search"
 	"hearthway/bff/platform/regions"
 )
@@ -71,6 +74,10 @@ func New(c Config) *Engine {
 	return e
 }
 
+var searches = promauto.NewCounterVec(prometheus.CounterOpts{
+	Name: "hearthway_searches_total", Help: "Searches that no cache answered, by what did.",
+}, []string{"engine"})
+
 // Find implements search.Engine.
 func (e *Engine) Find(ctx context.Context, q search.Query) (search.Result, error) {
 	c, err := search.Normalize(q.Criteria)
@@ -83,9 +90,12 @@ func (e *Engine) Find(ctx context.Context, q search.Query) (search.Result, error
 	q = q.Limited()
 	q.Criteria = c
 	s := e.current()
-	switch {
-	case s == nil:
+	if s == nil {
+		searches.WithLabelValues("database").Inc()
 		return e.fallback.Find(ctx, q)
+	}
+	searches.WithLabelValues("index").Inc()
+	switch {
 	case len(c.Keywords) > 0:
 		return e.findWords(ctx, q, e.now())
 	}

@@ -1,0 +1,156 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/http/pprof"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+
+	"hearthway/bff/features/search/index"
+	"hearthway/bff/platform/cache"
+)
+
+// scrapeLimit is how long the database may take to answer a scrape.
+const scrapeLimit = 2 * time.Second
+
+// Labels are routes, kinds and outcomes from our own code, and sources of imports: never what a visitor typed.
+var (
+	poolConnections = describe("database_connections", "Connections to the primary, by what they do.", "state")
+	poolWaits       = describe("database_waits_total", "Times that a query waited for a connection.")
+	poolWaited      = describe("database_wait_seconds_total", "Time that queries waited for a connection.")
+	databaseUp      = describe("database_up", "Whether the primary answered this scrape.")
+	redisUp         = describe("redis_up", "Whether Redis answered last; absent without Redis.")
+	indexHomes      = describe("index_homes", "Homes in the search index.")
+	indexBytes      = describe("index_bytes", "Memory of the search index.")
+	indexServing    = describe("index_serving", "Whether the index answers searches, not the database.")
+	jobsWaiting     = describe("jobs", "Jobs in the queue, by kind and state.", "kind", "state")
+	jobsOldest      = describe("jobs_oldest_seconds", "How long the oldest due job has been waiting, by kind.", "kind")
+	importFinished  = describe("import_finished_timestamp_seconds", "When the last import of a source finished.", "kind", "source")
+	importFailed    = describe("import_failed", "Whether the last import of a source failed.", "kind", "source")
+	importRejected  = describe("import_rejected_records", "Records that the last import of a source rejected.", "kind", "source")
+)
+
+func describe(name, help string, labels ...string) *prometheus.Desc {
+	return prometheus.NewDesc("hearthway_"+name, help, labels, nil)
+}
+
+// collector reads what the parts of the app know about themselves, at each scrape.
+type collector struct {
+	pool  *pgxpool.Pool
+	index *index.Engine
+	redis *cache.Redis // nil: there is none
+}
+
+// Describe implements prometheus.Collector. What is collected depends on the database's answers.
+func (collector) Describe(chan<- *prometheus.Desc) {}
+
+// Collect implements prometheus.Collector.
+func (c collector) Collect(to chan<- prometheus.Metric) {
+	gauge := func(of *prometheus.Desc, value float64, labels ...string) {
+		to <- prometheus.MustNewConstMetric(of, prometheus.GaugeValue, value, labels...)
+	}
+	stat := c.pool.Stat()
+	gauge(poolConnections, float64(stat.AcquiredConns()), "in_use")
+	gauge(poolConnections, float64(stat.IdleConns()), "idle")
+	gauge(poolConnections, float64(stat.MaxConns()), "maximum")
+	to <- prometheus.MustNewConstMetric(poolWaits, prometheus.CounterValue, float64(stat.EmptyAcquireCount()))
+	to <- prometheus.MustNewConstMetric(poolWaited, prometheus.CounterValue, stat.EmptyAcquireWaitTime().Seconds())
+	if c.redis != nil {
+		gauge(redisUp, one(c.redis.Up()))
+	}
+	homes := c.index.Stats()
+	gauge(indexHomes, float64(homes.Homes))
+	gauge(indexBytes, float64(homes.Bytes))
+	gauge(indexServing, one(homes.Serving))
+	gauge(databaseUp, one(errors.Join(c.jobs(gauge), c.imports(gauge)) == nil))
+}
+
+type gauge func(of *prometheus.Desc, value float64, labels ...string)
+
+// jobs counts those that are due or running, and those that were given up.
+func (c collector) jobs(gauge gauge) error {
+	return c.each(`
+		select kind, state::text, count(*)::float8, extract(epoch from now() - min(scheduled_at))::float8
+		from river_job where state in ('available', 'running', 'retryable', 'discarded') and (state <> 'retryable' or scheduled_at <= now())
+		group by kind, state`, func(kind, state string, count, oldest float64) {
+		gauge(jobsWaiting, count, kind, state)
+		if state == "available" {
+			gauge(jobsOldest, max(oldest, 0), kind)
+		}
+	})
+}
+
+// imports says how the last finished import of each source went.
+func (c collector) imports(gauge gauge) error {
+	return c.each(`
+		select distinct on (kind, source) kind, source, extract(epoch from finished_at)::float8, case when state = 'failed' then -1 - rejected else rejected end::float8
+		from import_runs where finished_at is not null order by kind, source, id desc`, func(kind, source string, finished, rejected float64) {
+		gauge(importFinished, finished, kind, source)
+		gauge(importFailed, one(rejected < 0), kind, source)
+		gauge(importRejected, max(rejected, -1-rejected), kind, source)
+	})
+}
+
+func (c collector) each(query string, row func(a, b string, x, y float64)) error {
+	ctx, cancel := context.WithTimeout(context.Background(), scrapeLimit)
+	defer cancel()
+	rows, err := c.pool.Query(ctx, query)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var a, b string
+		var x, y float64
+		if err := rows.Scan(&a, &b, &x, &y); err != nil {
+			return err
+		}
+		row(a, b, x, y)
+	}
+	return rows.Err()
+}
+
+func one(yes bool) float64 {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// operatorPages are what operators see of a process: its metrics, and Go's profiles.
+func operatorPages(c collector) http.Handler {
+	own := prometheus.NewRegistry()
+	own.MustRegister(c)
+	pages := http.NewServeMux()
+	pages.Handle("GET /metrics", promhttp.HandlerFor(prometheus.Gatherers{prometheus.DefaultGatherer, own}, promhttp.HandlerOpts{}))
+	pages.HandleFunc("GET /debug/pprof/", pprof.Index)
+	pages.HandleFunc("GET /debug/pprof/cmdline", pprof.Cmdline)
+	pages.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
+	pages.HandleFunc("GET /debug/pprof/symbol", pprof.Symbol)
+	pages.HandleFunc("GET /debug/pprof/trace", pprof.Trace)
+	return pages
+}
+
+// serveOperators serves operators on METRICS_ADDR until ctx ends. Nobody else may reach that address.
+func serveOperators(ctx context.Context, address string, pages http.Handler, log *slog.Logger) error {
+	listener, err := net.Listen("tcp", address)
+	if err != nil {
+		return fmt.Errorf("listen on METRICS_ADDR: %w", err)
+	}
+	server := &http.Server{Handler: pages, ReadHeaderTimeout: 5 * time.Second, IdleTimeout: time.Minute}
+	context.AfterFunc(ctx, func() { _ = server.Close() })
+	go func() {
+		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+			log.Error("metrics are not served anymore", "cause", err.Error())
+		}
+	}()
+	return nil
+}
