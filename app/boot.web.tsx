@@ -59,8 +59,7 @@ async function boot(root: HTMLElement): Promise<void> {
       hydrateRoot(root, app);
     });
   } else {
-    root.replaceChildren();
-    createRoot(root).render(app);
+    createRoot(root).render(app); // replaces the outline at once, with its first frame
   }
   await yieldToMain();
   watchLinks((path) => prefetchPage(client, path));

@@ -1,6 +1,6 @@
 // Makes PDF documents that screen readers can read: tagged, with language and title.
 import PDFDocument from 'pdfkit';
-import { HttpError } from './http.mjs';
+import { HttpError } from './service.mjs';
 import { headings, MARGINS, PdfWriter, REGULAR } from './pdfWriter.mjs';
 
 const MAX_BLOCKS = 1000;

@@ -3,8 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { illustrate, portrait } from '@hearthway/illustrations';
 import sharp from 'sharp';
-import { concurrencyLimit } from './concurrencyLimit.mjs';
-import { HttpError } from './http.mjs';
+import { HttpError } from './service.mjs';
 
 const WIDTHS = new Set([96, 192, 320, 640, 960, 1440]); // the first two are for portraits
 const SCENES = new Set(['front', 'living', 'kitchen', 'bedroom', 'bath', 'street', 'city', 'desk', 'portrait']);
@@ -19,10 +18,9 @@ const formats = {
   jpg: { type: 'image/jpeg', encode: (image) => image.jpeg({ quality: 78, progressive: true }) },
 };
 
-// The same process renders pages, so pictures leave it some CPU: two at a time, one thread each.
+// Each picture takes one thread of libuv's pool; the BFF limits those, and what it asks for.
 sharp.concurrency(1);
 sharp.cache(false);
-const limitPictures = concurrencyLimit(2);
 
 /**
  * @param {{scene?: string, facts?: object, mood?: string, kind?: string, file?: string, square?: boolean, width: number, format: string}} wanted
@@ -32,15 +30,13 @@ export async function picture(wanted) {
   const { width, format } = wanted;
   if (!WIDTHS.has(width)) throw new HttpError(400, `Unsupported width ${width}`);
   if (!Object.hasOwn(formats, format)) throw new HttpError(400, 'Unsupported format');
-  return limitPictures(async () => {
-    const image = wanted.file === undefined ? drawing(wanted) : await photo(wanted);
-    try {
-      return { bytes: await formats[format].encode(image).toBuffer(), type: formats[format].type };
-    } catch (error) {
-      if (wanted.file === undefined) throw error;
-      throw new HttpError(422, 'The file is not a readable picture');
-    }
-  });
+  const image = wanted.file === undefined ? drawing(wanted) : await photo(wanted);
+  try {
+    return { bytes: await formats[format].encode(image).toBuffer(), type: formats[format].type };
+  } catch (error) {
+    if (wanted.file === undefined) throw error;
+    throw new HttpError(422, 'The file is not a readable picture');
+  }
 }
 
 function drawing({ scene, facts, mood, kind, width }) {

@@ -53,7 +53,7 @@ type App struct {
 	jobs        *jobs.Jobs
 	views       *listing.ViewCounter
 	impressions *counter.Counter
-	process     *renderer.Process
+	renderer    *renderer.Processes
 	redis       *cache.Redis
 	release     func() // stops the embedded database, or leaves it to the other processes that use it
 	work        sync.WaitGroup
@@ -74,7 +74,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 		return p, fmt.Errorf("the app's illustrations are missing: %w", err)
 	}
 	var client *renderer.Client
-	p.process, client = startRenderer(c, log)
+	p.renderer, client = startRenderer(c, log)
 	if p.db, p.release, err = s.openData(ctx, progress); err != nil {
 		return p, err
 	}
@@ -178,8 +178,8 @@ func retry(ctx context.Context, pause time.Duration, work func(context.Context) 
 // stop stops everything, in reverse order of dependencies.
 func (a *App) stop() error {
 	a.work.Wait()
-	if a.process != nil {
-		a.process.Stop()
+	if a.renderer != nil {
+		a.renderer.Stop()
 	}
 	var err error
 	if a.redis != nil {

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -9,6 +10,7 @@ import (
 	"net"
 	"net/url"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"time"
 
@@ -128,16 +130,17 @@ func reached(public url.URL, listener net.Listener) url.URL {
 	return public
 }
 
-// startRenderer starts the Node process, if Node is available.
-func startRenderer(c config.Config, log *slog.Logger) (*renderer.Process, *renderer.Client) {
-	process, err := renderer.StartProcess(renderer.ProcessConfig{
-		Script: filepath.Join(c.Home, "app", "server", "main.mjs"), Env: rendererEnvironment(c), Log: log,
+// startRenderer starts the Node processes, if Node is available.
+func startRenderer(c config.Config, log *slog.Logger) (*renderer.Processes, *renderer.Client) {
+	workers := cmp.Or(c.RendererWorkers, runtime.GOMAXPROCS(0))
+	processes, err := renderer.StartProcesses(renderer.ProcessConfig{
+		Scripts: filepath.Join(c.Home, "app", "server"), Workers: workers, Env: rendererEnvironment(c), Log: log,
 	})
 	if err != nil {
 		log.Warn("pages are rendered in the browser only, and homes have no pictures", "cause", err.Error())
-		return nil, renderer.NewClient(filepath.Join(c.DataDir, "no-renderer"), nil)
+		return nil, renderer.NewClient(filepath.Join(c.DataDir, "no-renderer"), workers, nil)
 	}
-	return process, renderer.NewClient(process.Socket(), nil)
+	return processes, renderer.NewClient(processes.Folder(), workers, nil)
 }
 
 // awaitRenderer waits until the renderer responds, or times out.

@@ -6,12 +6,12 @@ import (
 	"testing"
 )
 
-// nodeProgram replaces app/server/main.mjs: it responds to the BFF, and exits when its input closes.
+// nodeProgram replaces both programs of app/server: it responds to the BFF, and exits when its input closes.
 const nodeProgram = `import http from 'node:http';
 http.createServer((request, response) => {
   if (request.url === '/health') return response.end('{"build":"trial"}');
-  if (request.url === '/render') return response.end('{"html":"<main>rendered by ' + process.pid + '</main>","css":""}');
-  response.end('picture');
+  if (request.url.startsWith('/render')) response.setHeader('css-bytes', 0).end('<main>rendered by ' + process.pid + '</main>');
+  else response.end('picture');
 }).listen(process.env.RENDERER_SOCKET);
 process.stdin.resume();
 process.stdin.on('end', () => process.exit(0));
@@ -25,7 +25,8 @@ func HomeFolder(t testing.TB) string {
 	for name, content := range map[string]string{
 		".build/web/index.html":                                   `<script src="/_expo/entry.js" defer></script>`,
 		".build/server/build.txt":                                 "trial",
-		"app/server/main.mjs":                                     nodeProgram,
+		"app/server/pages.mjs":                                    nodeProgram,
+		"app/server/media.mjs":                                    nodeProgram,
 		"app/server/pictures.mjs":                                 "",
 		"packages/illustrations/src/index.mjs":                    "",
 		"assets/web/fonts.css":                                    "",

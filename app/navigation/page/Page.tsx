@@ -15,7 +15,7 @@ import { useScreen } from '../../lib/query/screen';
 import { screenQueries } from '../../lib/query/screens.gen';
 import { navigateTo, undoWithinPage } from '../actions/navigate';
 import { useBackWithinPage } from '../actions/pageSteps';
-import { hrefForPage, type PageName, screenParams } from '../routes/linking';
+import { hrefForPage, NOT_FOUND, type PageName, screenParams } from '../routes/linking';
 import { contentOf } from '../routes/pageContent';
 import { entryOf } from '../routes/pageEntry';
 import { homeNotFoundView } from '../routes/screenEntry';
@@ -25,6 +25,8 @@ import { StaleNotice } from './StaleNotice';
 import { usePageFrame } from './usePageFrame';
 
 const none = {};
+/** For the bars: all unknown paths share one page from the server. */
+const unknownPath = '/404';
 
 interface Props {
   route: { name: string; params?: object };
@@ -39,7 +41,7 @@ export function Page({ route }: Props) {
   return (
     <Front>
       <BackSteps />
-      <Layout frame={frame} path={hrefForPage({ name, params: own })}>
+      <Layout frame={frame} path={name === NOT_FOUND ? unknownPath : hrefForPage({ name, params: own })}>
         <Content name={name} params={params} />
         <Hydrated />
       </Layout>

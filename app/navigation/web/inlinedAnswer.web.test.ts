@@ -9,6 +9,7 @@ function page(root: string, script: string) {
 
 test.each([
   ['this path', { path: '/search?city=Dallas', answer }, '/search', answer],
+  ['any path', { path: '*', answer }, '/search', answer],
   ['another path', { path: '/blogs', answer }, '/search', null],
   ['no path', { answer }, '/search', null],
   ['no answer', { path: '/search' }, '/search', null],

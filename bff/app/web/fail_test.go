@@ -12,16 +12,22 @@ func TestRendererDown(t *testing.T) {
 	s := newSite(t)
 	s.renderer.set(true)
 	got := s.get(t, "/")
-	if got.StatusCode != 200 || !strings.Contains(got.body, "<title>Home</title>") || !strings.Contains(got.body, `"answer":{"head":`) || !strings.Contains(got.body, `<div class="boot"`) {
+	if got.StatusCode != 200 || !strings.Contains(got.body, "<title>Home</title>") || !strings.Contains(got.body, `"answer":{"head":`) || !strings.Contains(got.body, "<h1>Home</h1>") {
 		t.Fatalf("%d %s", got.StatusCode, got.body)
 	}
 	if got.Header.Get("Cache-Control") != "no-store" {
 		t.Fatalf("Cache-Control: %s", got.Header.Get("Cache-Control"))
 	}
 	s.renderer.set(false)
-	s.advance(cacheUnrendered + time.Second)
-	if again := s.get(t, "/"); !strings.Contains(again.body, "<main><h1>Home</h1>") {
-		t.Fatal("the page is whole again")
+	if again := s.get(t, "/"); !strings.Contains(again.body, `<div id="root" data-rendered><main><h1>Home</h1>`) {
+		t.Fatal("the page without HTML was cached")
+	}
+	s.renderer.set(true)
+	s.advance(keepFound + time.Second)
+	for range 2 {
+		if old := s.get(t, "/"); !strings.Contains(old.body, "data-rendered") {
+			t.Fatal("the page without HTML replaced a whole one")
+		}
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/renderer"
 )
 
 func (s *Server) limiter() func(ctx context.Context, address string) (bool, time.Duration) {
@@ -21,8 +22,12 @@ func (s *Server) limiter() func(ctx context.Context, address string) (bool, time
 
 // limit responds with 429 to clients that send too many requests.
 func (s *Server) limit(c fiber.Ctx) error {
-	ok, wait := s.admits(c.Context(), s.clientOf(c.RequestCtx()))
+	client := s.clientOf(c.RequestCtx())
+	ok, wait := s.admits(c.Context(), client)
 	if ok {
+		if !isShared(client) {
+			c.SetContext(renderer.ForClient(c.Context(), client.String()))
+		}
 		return c.Next()
 	}
 	c.Set(fiber.HeaderRetryAfter, strconv.Itoa(max(int(math.Ceil(wait.Seconds())), 1)))
@@ -32,8 +37,13 @@ func (s *Server) limit(c fiber.Ctx) error {
 // admits reports whether an address may make another request, and if not, how long it has to wait. A
 // loopback address always may: behind a proxy on this machine that isn't a trusted one, everyone has it.
 func (s *Server) admits(ctx context.Context, client netip.Addr) (ok bool, wait time.Duration) {
-	if !client.IsValid() || client.IsLoopback() || client.IsUnspecified() {
+	if isShared(client) {
 		return true, 0
 	}
 	return s.allow(ctx, client.String())
+}
+
+// isShared reports whether an address may be anyone's.
+func isShared(client netip.Addr) bool {
+	return !client.IsValid() || client.IsLoopback() || client.IsUnspecified()
 }

@@ -24,15 +24,17 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// cacheUnrendered is how long a page that couldn't be rendered is cached: long enough to absorb a rush of
-// requests, short enough to be gone when the renderer is back.
-const cacheUnrendered = 2 * time.Second
-
 // cacheWithoutHero is how long a page is cached if the hero image to inline in it isn't drawn yet.
 const cacheWithoutHero = time.Second
 
 // notFoundScreen is the screen for unknown paths.
 const notFoundScreen = "NotFound"
+
+// unknownPath stands for all paths without a route: they share one page.
+const unknownPath = "/404"
+
+// anyPath tells the app that a page's answer belongs to whatever path it was requested at.
+const anyPath = "*"
 
 // Screens compute the responses of pages.
 type Screens interface {
@@ -119,7 +121,11 @@ func ownsProfile(c fiber.Ctx, m routes.Match, who account.Principal) bool {
 
 // missing responds with the page for unknown paths.
 func (s *Server) missing(c fiber.Ctx) error {
-	return s.show(c, routes.Match{Route: &routes.Route{Screen: notFoundScreen, Guard: "none"}, Path: rawPath(c)})
+	path := rawPath(c)
+	if _, known := s.pages.Match(path); !known {
+		path = unknownPath
+	}
+	return s.show(c, routes.Match{Route: &routes.Route{Screen: notFoundScreen, Guard: "none"}, Path: path})
 }
 
 // show responds with the page of a match, from the cache if possible.
@@ -207,6 +213,9 @@ func (s *Server) makePage(ctx context.Context, m routes.Match, query string) (ma
 	if query != "" {
 		d.path += "?" + query
 	}
+	if m.Path == unknownPath {
+		d.inlinedPath = anyPath
+	}
 	if d.answer, err = answered.JSON(); err != nil {
 		return made, fmt.Errorf("response of %s: %w", m.Route.Screen, err)
 	}
@@ -217,7 +226,7 @@ func (s *Server) makePage(ctx context.Context, m routes.Match, query string) (ma
 	switch {
 	case err != nil:
 		s.notRendered(m.Route.Screen, err)
-		made.TTL, made.Placeholder, control = min(keep, cacheUnrendered), true, respond.NoStore
+		made.TTL, made.Placeholder, control = 0, true, respond.NoStore
 	default:
 		d.content = &content
 		if d.first.Missing() {
@@ -228,8 +237,11 @@ func (s *Server) makePage(ctx context.Context, m routes.Match, query string) (ma
 	return made, nil
 }
 
+// notRendered logs why a page wasn't rendered, once a second at most: when the renderer is down or has too much to do, it
+// is every page.
 func (s *Server) notRendered(screenName string, err error) {
-	if errors.Is(err, context.Canceled) {
+	now, last := s.Now().Unix(), s.unrendered.Load()
+	if errors.Is(err, context.Canceled) || now == last || !s.unrendered.CompareAndSwap(last, now) {
 		return
 	}
 	s.Log.Warn("a page was sent without server rendering", "screen", screenName, "cause", err.Error())

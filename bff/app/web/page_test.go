@@ -74,6 +74,14 @@ func TestNotFound(t *testing.T) {
 	if control := got.Header.Get("Cache-Control"); !strings.Contains(control, "s-maxage=10") {
 		t.Fatalf("Cache-Control: %s", control)
 	}
+	for _, other := range []string{"/nowhere/else?x=1", "/search/in/vain", "/a%20secret"} {
+		if page := s.get(t, other); page.StatusCode != 404 || page.body != got.body {
+			t.Errorf("%s is another page", other)
+		}
+	}
+	if s.renderer.calls.Load() != 1 || !strings.Contains(got.body, `id="answer">{"path":"*",`) {
+		t.Errorf("rendered %d times", s.renderer.calls.Load())
+	}
 }
 
 func TestUnlistedPagesAreNoindex(t *testing.T) {

@@ -154,7 +154,7 @@ func TestPagesEmbedTheirCallsResponse(t *testing.T) {
 		"/for-sale/texas/dallas":            "/api/screens/for-sale?state=texas&city=dallas",
 		homePath:                            "/api/screens/property?state=texas&city=dallas&alias=4411-swiss-avenue-dallas-tx-75204",
 		"/about-us":                         "/api/screens/about-us",
-		"/nowhere":                          "/api/screens/not-found?path=" + url.QueryEscape("/nowhere"),
+		"/nowhere":                          "/api/screens/not-found?path=" + url.QueryEscape("/404"),
 	} {
 		inline := between(t, s.get(t, page).body, `id="answer">`, "</script>")
 		var served struct{ Answer any }

@@ -10,6 +10,7 @@ import (
 	"net/netip"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/gofiber/fiber/v3"
@@ -132,9 +133,10 @@ type Server struct {
 	policy   string
 	// paymentPolicy is the policy of pages where people pay.
 	paymentPolicy string
-	cookie        string // name of the session cookie
-	device        string // name of the device cookie
-	partner       string // name of the cookie with a partner's code
+	cookie        string       // name of the session cookie
+	device        string       // name of the device cookie
+	partner       string       // name of the cookie with a partner's code
+	unrendered    atomic.Int64 // second in which an unrendered page was last logged
 	allow         func(ctx context.Context, address string) (bool, time.Duration)
 }
 

@@ -39,13 +39,15 @@ type shell struct {
 
 // document is one page to be written.
 type document struct {
-	head    screens.Head
-	path    string             // with query, as the app should see it
-	answer  json.RawMessage    // the screen's response; from encoding/json, so it is safe inside a script element
-	content *renderer.Page     // nil: the browser renders it
-	instead string             // HTML to show until the browser has rendered the page; "": a skeleton
-	first   pictures.HeroImage // hero image to inline
-	screen  string
+	head screens.Head
+	path string // with query, as the app should see it
+	// inlinedPath is the path that the answer belongs to, if it is another one.
+	inlinedPath string
+	answer      json.RawMessage    // the screen's response; from encoding/json, so it is safe inside a script element
+	content     *renderer.Page     // nil: the browser renders it
+	instead     string             // HTML to show until the browser has rendered the page; "": its outline
+	first       pictures.HeroImage // hero image to inline
+	screen      string
 }
 
 var scriptSource = regexp.MustCompile(`<script[^>]*\ssrc="([^"]+)"`)
@@ -173,10 +175,10 @@ func (s *shell) write(d document) []byte {
 	if d.content != nil {
 		b.WriteString("<div id=\"root\" data-rendered>" + d.first.Inside(d.content.HTML) + "</div>\n")
 	} else {
-		b.WriteString("<div id=\"root\">" + s.settings + cmp.Or(d.instead, skeleton) + "</div>\n")
+		b.WriteString("<div id=\"root\">" + s.settings + cmp.Or(d.instead, outline(s.name, d.head)) + "</div>\n")
 	}
 	if d.answer != nil {
-		path, _ := json.Marshal(d.path) // a string always marshals
+		path, _ := json.Marshal(cmp.Or(d.inlinedPath, d.path)) // a string always marshals
 		b.WriteString("<script type=\"application/json\" id=\"answer\">{\"path\":")
 		b.Write(path)
 		b.WriteString(",\"answer\":")
@@ -189,10 +191,6 @@ func (s *shell) write(d document) []byte {
 	b.WriteString("</body>\n</html>\n")
 	return b.Bytes()
 }
-
-// skeleton is the placeholder of a page that the browser is about to render.
-const skeleton = `<noscript><p class="boot-note">This page currently needs JavaScript. Please turn it on or try again in a minute.</p></noscript>` +
-	`<div class="boot" aria-hidden="true"><div class="boot-bar"></div><div class="boot-box"></div><div class="boot-line"></div><div class="boot-line"></div></div>`
 
 func (s *shell) writePreloads(b *bytes.Buffer, d document) {
 	if s.font {

@@ -30,6 +30,9 @@ const (
 	maxAge = 3 * time.Hour
 	// staleAfter is how long a request waits for a new response if there is an old one.
 	staleAfter = 1500 * time.Millisecond
+	// replacesPlaceholder is how long ago a response may have been fresh that is sent instead of a
+	// placeholder.
+	replacesPlaceholder = time.Minute
 	// retryAfter is the pause after a failure because something was down.
 	retryAfter = time.Second
 	// After something took the whole timeout, other computations get less for a while, so that a
@@ -78,7 +81,8 @@ type Answer struct {
 	Body  Body
 	TTL   time.Duration // how long its time-dependent parts are valid; 0: don't cache
 	Homes []int64       // homes in it that get visitor-specific flags
-	// Placeholder marks an incomplete response: it isn't shared, and isn't sent after its TTL.
+	// Placeholder marks an incomplete response: it isn't shared, and isn't sent after its TTL. With a TTL
+	// of 0 it is only sent if there is no complete one that was fresh within the last minute.
 	Placeholder bool
 }
 

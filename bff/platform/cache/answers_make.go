@@ -25,12 +25,16 @@ func (a *Answers) flight(ctx context.Context, key string, old *cachedAnswer, mak
 		if own.Err() != nil {
 			a.hurried.Store(a.Now().Add(hurryAfter).UnixNano())
 		}
-		if err == nil || older == nil || !isDown(err) {
-			return made, err
-		}
 		now := a.Now()
+		switch {
+		case older == nil, err != nil && !isDown(err):
+			return made, err
+		case err != nil:
+			a.Log.Warn("serving a stale response; recomputing failed", "cause", err.Error())
+		case !made.placeholder || made.ExpiresAt.After(made.Made), now.UnixNano()-older.freshAt.Load() > int64(replacesPlaceholder):
+			return made, nil
+		}
 		older.retry.Store(now.Add(retryAfter).UnixNano())
-		a.Log.Warn("serving a stale response; recomputing failed", "cause", err.Error())
 		return a.response(older, now, true), nil
 	})
 }

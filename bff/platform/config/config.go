@@ -40,27 +40,29 @@ type Config struct {
 	Env  Env
 	Home string // the project's folder, with node_modules, app/server and .build
 
-	Product   Product
-	HTTP      HTTP
-	DataDir   string // absolute
-	Journal   string // folder of the data request journal, absolute; shared by all machines
-	Database  Database
-	Redis     []Secret // connection strings; none: in process only, several: a cluster
-	Sample    int      // homes generated at the first start
-	Links     Links
-	Content   string // origin of the content service; "": the articles in assets/content
-	Lenders   string // file of the lenders that people may be introduced to; "": none
-	RatesURL  string // of the weekly mortgage rates; "": they are only imported
-	Sales     string // origin of the sales service; "": assets/content/sales.json
-	GiftCards Secret // URL at which gift cards for reviews are ordered; "": a stand-in
-	Tiles     Tiles
-	Maps      Maps
-	Facebook  Facebook
-	Apple     Apple
-	Captcha   Captcha
-	Mail      Mail
-	Push      Push
-	Texts     Secret // URL of the SMS service; "": the outbox
+	Product  Product
+	HTTP     HTTP
+	DataDir  string // absolute
+	Journal  string // folder of the data request journal, absolute; shared by all machines
+	Database Database
+	Redis    []Secret // connection strings; none: in process only, several: a cluster
+	Sample   int      // homes generated at the first start
+	// RendererWorkers are the threads that render pages; 0: one a core.
+	RendererWorkers int
+	Links           Links
+	Content         string // origin of the content service; "": the articles in assets/content
+	Lenders         string // file of the lenders that people may be introduced to; "": none
+	RatesURL        string // of the weekly mortgage rates; "": they are only imported
+	Sales           string // origin of the sales service; "": assets/content/sales.json
+	GiftCards       Secret // URL at which gift cards for reviews are ordered; "": a stand-in
+	Tiles           Tiles
+	Maps            Maps
+	Facebook        Facebook
+	Apple           Apple
+	Captcha         Captcha
+	Mail            Mail
+	Push            Push
+	Texts           Secret // URL of the SMS service; "": the outbox
 	// Privacy is the key for digests of deleted people; "": created once and stored in DataDir.
 	Privacy Secret
 	Stripe  Stripe

@@ -15,6 +15,7 @@ const (
 	defaultPort   = 8080
 	defaultSample = 20_000
 	maxSample     = 5_000_000
+	maxWorkers    = 64
 
 	openStreetMap            = "https://tile.openstreetmap.org/{z}/{x}/{y}.png"
 	freddieMac               = "https://www.freddiemac.com/pmms/docs/PMMS_history.csv"
@@ -82,6 +83,7 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 		Replicas: r.secretURLs("DATABASE_REPLICA_URLS", "postgres", "postgresql"),
 	}
 	c.Sample = r.number("SAMPLE_LISTINGS", format.Pick(development, defaultSample, 0), 0, maxSample)
+	c.RendererWorkers = r.number("RENDERER_WORKERS", 0, 0, maxWorkers)
 	c.Links = r.links(development, c.Product.Slug)
 	c.Tiles = Tiles{
 		URL:         r.tiles("MAP_TILE_URL", format.Pick(development, openStreetMap, "")),

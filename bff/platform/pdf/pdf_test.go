@@ -20,7 +20,7 @@ func TestPDFRendering(t *testing.T) {
 	}
 	defer func() { _ = os.RemoveAll(folder) }()
 	status, calls := 200, 0
-	listener, err := net.Listen("unix", filepath.Join(folder, "s"))
+	listener, err := net.Listen("unix", filepath.Join(folder, "media.sock"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,7 +36,7 @@ func TestPDFRendering(t *testing.T) {
 	go func() { _ = server.Serve(listener) }()
 	defer func() { _ = server.Close() }()
 	now := time.Unix(1000, 0)
-	makePDF := NewMaker(renderer.NewClient(filepath.Join(folder, "s"), nil), func() time.Time { return now })
+	makePDF := NewMaker(renderer.NewClient(folder, 1, nil), func() time.Time { return now })
 	d := Document{Title: "Terms", CreatedAt: now, Blocks: []Block{Heading(1, "Terms"), Paragraph("Words"), List("a", "b"), Pairs([2]string{"k", "v"}), Table([]string{"x"}, []string{"1"})}}
 	if made, err := makePDF(t.Context(), d); err != nil || string(made) != "%PDF" {
 		t.Error(string(made), err)

@@ -1,5 +1,5 @@
-// Package renderer talks to the Node process that renders pages, pictures and PDFs: one program
-// (app/server/main.mjs) on a Unix socket, started and supervised by Process.
+// Package renderer talks to two Node programs on Unix sockets, started and supervised by Processes: one
+// renders pages (app/server/pages.mjs), the other makes pictures and PDFs (app/server/media.mjs).
 package renderer
 
 import (
@@ -11,63 +11,73 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/url"
+	"strconv"
 	"time"
 
 	"hearthway/bff/platform/breaker"
+	"hearthway/bff/platform/format"
 )
 
 const (
-	// renderLimit is the timeout of a page, which usually takes about 3 ms. After it the page is sent
+	// renderLimit is the timeout of a page, which usually takes about 10 ms. After it the page is sent
 	// without its HTML and rendered in the browser, which on a phone takes longer than this timeout.
 	renderLimit = 500 * time.Millisecond
+	// waitLimit is how long a page may wait for a worker.
+	waitLimit = 500 * time.Millisecond
 	// patientLimit is the timeout of a page that nobody waits for.
 	patientLimit = 5 * time.Second
 	// healthLimit is the timeout of a health check.
 	healthLimit = time.Second
 	// maxHtmlBytes is the maximum size of a rendered page.
 	maxHtmlBytes = 8 << 20
-	// rendersAtOnce limits the pages in the process's queue: given their timeout, more would be too
-	// late anyway.
-	rendersAtOnce = 32
+	// waitingPerWorker limits the pages that wait: given their timeout, more would be too late anyway.
+	waitingPerWorker = 32
+	// shareOfClient is the part of those that one client may take.
+	shareOfClient = 4
 )
 
-// ErrBusy means that the queue is full.
+// ErrBusy means that the queue is full, or that this client's share of it is.
 var ErrBusy = errors.New("the renderer is overloaded")
 
 // Page is a rendered page.
 type Page struct {
-	HTML string `json:"html"` // content of #root
-	CSS  string `json:"css"`  // style elements for the head
+	HTML string // content of #root
+	CSS  string // style elements for the head
 }
 
-// Client is a client of the process. It is safe for concurrent use.
+// Client is a client of the processes. It is safe for concurrent use.
 type Client struct {
-	http     *http.Client
-	pages    *breaker.Breaker
-	rendered chan struct{}
-	drawing  *breaker.Breaker
-	drawers  chan struct{}
-	queue    chan struct{}
+	http    *http.Client
+	pages   *breaker.Breaker
+	workers chan struct{} // one for each page that a worker has, or will have next
+	waiting shares
+	drawing *breaker.Breaker
+	drawers chan struct{}
+	queue   chan struct{}
 }
 
-// NewClient creates a client for the socket. now is the clock of its circuit breakers; nil means
-// time.Now.
-func NewClient(socket string, now func() time.Time) *Client {
+// NewClient creates a client for the processes whose sockets are in a folder, with this many workers
+// for pages. now is the clock of its circuit breakers; nil means time.Now.
+func NewClient(folder string, workers int, now func() time.Time) *Client {
 	dialer := net.Dialer{Timeout: healthLimit}
+	workers = max(workers, 1)
 	return &Client{
 		http: &http.Client{Transport: &http.Transport{
-			DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
-				return dialer.DialContext(ctx, "unix", socket)
+			DialContext: func(ctx context.Context, _, address string) (net.Conn, error) {
+				program, _, _ := net.SplitHostPort(address)
+				return dialer.DialContext(ctx, "unix", socketOf(folder, program))
 			},
-			MaxIdleConnsPerHost: rendersAtOnce,
+			MaxIdleConnsPerHost: 2 * workers,
 			IdleConnTimeout:     time.Minute,
 			DisableCompression:  true,
 		}},
-		pages:    breaker.New(5, 2*time.Second, now),
-		rendered: make(chan struct{}, rendersAtOnce),
-		drawing:  breaker.New(8, 2*time.Second, now),
-		drawers:  make(chan struct{}, picturesAtOnce),
-		queue:    make(chan struct{}, picturesWaiting),
+		pages:   breaker.New(5, 2*time.Second, now),
+		workers: make(chan struct{}, 2*workers),
+		waiting: shares{limit: waitingPerWorker * workers, of: map[string]int{}},
+		drawing: breaker.New(8, 2*time.Second, now),
+		drawers: make(chan struct{}, picturesAtOnce),
+		queue:   make(chan struct{}, picturesWaiting),
 	}
 }
 
@@ -81,58 +91,67 @@ func Patiently(ctx context.Context) context.Context {
 }
 
 // Render renders the page of a path from its screen's response (JSON). It fails fast if the process is
-// down or slow.
+// down or slow, or has too much to do.
 func (c *Client) Render(ctx context.Context, path string, answer json.RawMessage) (Page, error) {
-	select {
-	case c.rendered <- struct{}{}:
-		defer func() { <-c.rendered }()
-	default:
+	client := clientOf(ctx)
+	if !c.waiting.enter(client) {
 		return Page{}, ErrBusy
 	}
-	body, err := json.Marshal(struct {
-		Path   string          `json:"path"`
-		Answer json.RawMessage `json:"answer"`
-	}{path, answer})
+	defer c.waiting.leave(client)
+	patient := ctx.Value(patiently{}) != nil
+	free, err := take(ctx, c.workers, format.Pick(patient, patientLimit, waitLimit))
 	if err != nil {
 		return Page{}, err
 	}
-	if ctx.Value(patiently{}) != nil {
-		return c.render(ctx, body, patientLimit)
+	defer free()
+	if patient {
+		return c.render(ctx, path, answer, patientLimit)
 	}
 	var page Page
 	err = c.pages.Do(func() (err error) {
-		page, err = c.render(ctx, body, renderLimit)
+		page, err = c.render(ctx, path, answer, renderLimit)
 		return err
 	})
 	return page, err
 }
 
-func (c *Client) render(ctx context.Context, body []byte, limit time.Duration) (Page, error) {
+// take takes a slot, waiting for it up to a limit; the caller must free it.
+func take(ctx context.Context, slots chan struct{}, limit time.Duration) (free func(), err error) {
+	wait := time.NewTimer(limit)
+	defer wait.Stop()
+	select {
+	case slots <- struct{}{}:
+		return func() { <-slots }, nil
+	case <-wait.C:
+		return nil, ErrBusy
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+func (c *Client) render(ctx context.Context, path string, answer []byte, limit time.Duration) (Page, error) {
 	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
-	raw, err := c.post(ctx, "/render", body, maxHtmlBytes)
+	raw, header, err := c.post(ctx, pagesProgram, "/render?path="+url.QueryEscape(path), answer, maxHtmlBytes)
 	if err != nil {
 		return Page{}, err
 	}
-	var page Page
-	if err := json.Unmarshal(raw, &page); err != nil {
-		return Page{}, fmt.Errorf("renderer: %w", err)
-	}
-	if page.HTML == "" {
+	css, err := strconv.Atoi(header.Get("Css-Bytes"))
+	if err != nil || css < 0 || css >= len(raw) {
 		return Page{}, errors.New("renderer: the page has no HTML")
 	}
-	return page, nil
+	return Page{CSS: string(raw[:css]), HTML: string(raw[css:])}, nil
 }
 
 // Build returns the build that the process runs; an error if it doesn't respond.
 func (c *Client) Build(ctx context.Context) (string, error) {
 	ctx, cancel := context.WithTimeout(ctx, healthLimit)
 	defer cancel()
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://renderer/health", nil)
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+pagesProgram+"/health", nil)
 	if err != nil {
 		return "", err
 	}
-	raw, err := c.do(request, 4096)
+	raw, _, err := c.do(request, 4096)
 	if err != nil {
 		return "", err
 	}
@@ -145,32 +164,35 @@ func (c *Client) Build(ctx context.Context) (string, error) {
 	return health.Build, nil
 }
 
-func (c *Client) post(ctx context.Context, path string, body []byte, largest int64) ([]byte, error) {
-	request, err := http.NewRequestWithContext(ctx, http.MethodPost, "http://renderer"+path, bytes.NewReader(body))
+func (c *Client) post(ctx context.Context, program, path string, body []byte, largest int64) ([]byte, http.Header, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, "http://"+program+path, bytes.NewReader(body))
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	request.Header.Set("Content-Type", "application/json")
 	return c.do(request, largest)
 }
 
-func (c *Client) do(request *http.Request, largest int64) ([]byte, error) {
+func (c *Client) do(request *http.Request, largest int64) ([]byte, http.Header, error) {
 	response, err := c.http.Do(request)
 	if err != nil {
-		return nil, fmt.Errorf("renderer: %w", err)
+		return nil, nil, fmt.Errorf("renderer: %w", err)
 	}
 	defer func() { _ = response.Body.Close() }()
-	raw, err := io.ReadAll(io.LimitReader(response.Body, largest+1))
-	if err != nil {
-		return nil, fmt.Errorf("renderer: %w", err)
+	if response.ContentLength > largest {
+		return nil, nil, fmt.Errorf("renderer: the response exceeds %d bytes", largest)
 	}
-	if int64(len(raw)) > largest {
-		return nil, fmt.Errorf("renderer: the response exceeds %d bytes", largest)
+	raw := bytes.NewBuffer(make([]byte, 0, max(response.ContentLength, 0)+bytes.MinRead))
+	if _, err := raw.ReadFrom(io.LimitReader(response.Body, largest+1)); err != nil {
+		return nil, nil, fmt.Errorf("renderer: %w", err)
+	}
+	if int64(raw.Len()) > largest {
+		return nil, nil, fmt.Errorf("renderer: the response exceeds %d bytes", largest)
 	}
 	if response.StatusCode != http.StatusOK {
-		return nil, &StatusError{Status: response.StatusCode, Text: string(raw[:min(len(raw), 200)])}
+		return nil, nil, &StatusError{Status: response.StatusCode, Text: string(raw.Bytes()[:min(raw.Len(), 200)])}
 	}
-	return raw, nil
+	return raw.Bytes(), response.Header, nil
 }
 
 // StatusError is a response other than 200.

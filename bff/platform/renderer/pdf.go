@@ -16,5 +16,6 @@ const (
 func (c *Client) PDF(ctx context.Context, body []byte) ([]byte, error) {
 	ctx, cancel := context.WithTimeout(ctx, pdfLimit)
 	defer cancel()
-	return c.post(ctx, "/pdf", body, maxPDFBytes)
+	document, _, err := c.post(ctx, mediaProgram, "/pdf", body, maxPDFBytes)
+	return document, err
 }

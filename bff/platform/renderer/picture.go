@@ -14,7 +14,7 @@ const (
 	drawLimit = 20 * time.Second
 	// queueLimit is how long a picture may be queued.
 	queueLimit = 8 * time.Second
-	// picturesAtOnce is low, to leave the process time to render pages.
+	// picturesAtOnce is low, to leave CPU time to pages.
 	picturesAtOnce = 2
 	// picturesWaiting is the maximum length of the queue.
 	picturesWaiting = 128
@@ -62,7 +62,7 @@ func (c *Client) Picture(ctx context.Context, p Picture) ([]byte, error) {
 	var refused error
 	err = c.drawing.Do(func() error {
 		var err error
-		picture, err = c.post(ctx, "/picture", body, maxPictureBytes)
+		picture, _, err = c.post(ctx, mediaProgram, "/picture", body, maxPictureBytes)
 		if status, ok := errors.AsType[*StatusError](err); ok && status.Status < http.StatusInternalServerError {
 			// A bad file says nothing about the renderer's health.
 			refused = err
@@ -81,14 +81,5 @@ func (c *Client) queueUp(ctx context.Context) (leave func(), err error) {
 	default:
 		return nil, ErrBusy
 	}
-	wait := time.NewTimer(queueLimit)
-	defer wait.Stop()
-	select {
-	case c.drawers <- struct{}{}:
-		return func() { <-c.drawers }, nil
-	case <-wait.C:
-		return nil, ErrBusy
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
+	return take(ctx, c.drawers, queueLimit)
 }

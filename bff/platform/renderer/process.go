@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"sync"
 	"time"
 )
@@ -20,26 +21,35 @@ const (
 	stopLimit     = 3 * time.Second
 )
 
-// ProcessConfig says how the program is started.
+// The programs, by the name of their socket and script.
+const (
+	pagesProgram = "pages"
+	mediaProgram = "media"
+)
+
+func socketOf(folder, program string) string { return filepath.Join(folder, program+".sock") }
+
+// ProcessConfig says how the programs are started.
 type ProcessConfig struct {
-	Node   string   // path of node; "": search the PATH
-	Script string   // path of app/server/main.mjs
-	Env    []string // added to the environment
-	Log    *slog.Logger
+	Node    string   // path of node; "": search the PATH
+	Scripts string   // folder of pages.mjs and media.mjs
+	Workers int      // threads that render pages
+	Env     []string // added to the environment
+	Log     *slog.Logger
 }
 
-// Process keeps the program running: it restarts it when it exits, with increasing delays while it
-// keeps failing. The program's standard input is a pipe that closes with this process, and the program
+// Processes keeps the programs running: it restarts one that exits, with increasing delays while it
+// keeps failing. A program's standard input is a pipe that closes with this process, and the program
 // exits when it closes, so none is left behind even after a kill -9.
-type Process struct {
+type Processes struct {
 	config ProcessConfig
 	folder string
 	stop   context.CancelFunc
 	ended  sync.WaitGroup
 }
 
-// StartProcess starts the program, without waiting until it is ready. It fails if there is no node.
-func StartProcess(c ProcessConfig) (*Process, error) {
+// StartProcesses starts the programs, without waiting until they are ready. It fails if there is no node.
+func StartProcesses(c ProcessConfig) (*Processes, error) {
 	if c.Node == "" {
 		node, err := exec.LookPath("node")
 		if err != nil {
@@ -55,34 +65,37 @@ func StartProcess(c ProcessConfig) (*Process, error) {
 	if err != nil {
 		return nil, err
 	}
+	c.Env = append(c.Env, "RENDERER_WORKERS="+strconv.Itoa(c.Workers), "UV_THREADPOOL_SIZE="+strconv.Itoa(picturesAtOnce))
 	ctx, stop := context.WithCancel(context.Background())
-	p := &Process{config: c, folder: folder, stop: stop}
-	p.ended.Go(func() { p.supervise(ctx) })
+	p := &Processes{config: c, folder: folder, stop: stop}
+	for _, program := range []string{pagesProgram, mediaProgram} {
+		p.ended.Go(func() { p.supervise(ctx, program) })
+	}
 	return p, nil
 }
 
-// Socket is where the program listens.
-func (p *Process) Socket() string { return filepath.Join(p.folder, "renderer.sock") }
+// Folder contains the sockets on which the programs listen.
+func (p *Processes) Folder() string { return p.folder }
 
-// Stop ends the program, killing it after a few seconds.
-func (p *Process) Stop() {
+// Stop ends the programs, killing them after a few seconds.
+func (p *Processes) Stop() {
 	p.stop()
 	p.ended.Wait()
 	_ = os.RemoveAll(p.folder)
 }
 
-func (p *Process) supervise(ctx context.Context) {
+func (p *Processes) supervise(ctx context.Context, name string) {
 	pause := restartFirst
 	for ctx.Err() == nil {
 		started := time.Now()
-		err := p.run(ctx)
+		err := p.run(ctx, name)
 		if ctx.Err() != nil {
 			return
 		}
 		if time.Since(started) > restartSteady {
 			pause = restartFirst
 		}
-		p.config.Log.Warn("the renderer exited; restarting it", "cause", cause(err), "pause", pause.String())
+		p.config.Log.Warn("the renderer exited; restarting it", "program", name, "cause", cause(err), "pause", pause.String())
 		select {
 		case <-ctx.Done():
 		case <-time.After(pause):
@@ -98,12 +111,13 @@ func cause(err error) string {
 	return err.Error()
 }
 
-// run runs the program once.
-func (p *Process) run(ctx context.Context) error {
-	_ = os.Remove(p.Socket()) // left by a killed program
-	program := exec.CommandContext(ctx, p.config.Node, p.config.Script)
+// run runs a program once.
+func (p *Processes) run(ctx context.Context, name string) error {
+	socket := socketOf(p.folder, name)
+	_ = os.Remove(socket) // left by a killed program
+	program := exec.CommandContext(ctx, p.config.Node, filepath.Join(p.config.Scripts, name+".mjs"))
 	program.Env = append(surroundings(), p.config.Env...)
-	program.Env = append(program.Env, "RENDERER_SOCKET="+p.Socket())
+	program.Env = append(program.Env, "RENDERER_SOCKET="+socket)
 	program.Cancel = func() error { return program.Process.Signal(os.Interrupt) }
 	program.WaitDelay = stopLimit
 	ownGroup(program)
@@ -141,7 +155,7 @@ func surroundings() []string {
 }
 
 // forward logs the program's output, line by line, each cut to a reasonable length.
-func (p *Process) forward(from io.Reader, level slog.Level) {
+func (p *Processes) forward(from io.Reader, level slog.Level) {
 	lines := bufio.NewScanner(from)
 	lines.Buffer(make([]byte, 0, 4096), 1<<20)
 	for lines.Scan() {

@@ -1,83 +1,179 @@
 package renderer
 
 import (
-	"fmt"
-	"hearthway/bff/testkit"
+	"context"
+	"encoding/json"
+	"errors"
 	"io"
 	"log/slog"
-	"net"
-	"net/http"
 	"os"
+	"os/exec"
+	"path/filepath"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
+
+	"hearthway/bff/testkit"
 )
 
-// TestMain lets the test binary act as the Node process: with FAKE_RENDERER set it listens on the given socket and exits at the
-// end of its standard input.
-func TestMain(m *testing.M) {
-	if os.Getenv("FAKE_RENDERER") == "" {
-		os.Exit(m.Run())
-	}
-	listener, err := net.Listen("unix", os.Getenv("RENDERER_SOCKET"))
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-	fmt.Println("listening", os.Getenv("SECRET_OF_THE_BFF"))
-	go func() {
-		_, _ = io.Copy(io.Discard, os.Stdin)
-		os.Exit(0)
-	}()
-	_ = http.Serve(listener, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if strings.HasSuffix(r.URL.Path, "/render") {
-			os.Exit(3) // a crash
-		}
-		_, _ = fmt.Fprintf(w, `{"build":"%d"}`, os.Getpid())
-	}))
-}
+// bundle stands for the bundle of all screens. Each path is what a page may do to its thread.
+const bundle = `globalThis.hearthway = {
+  start: async () => {},
+  render(path, { data }) {
+    const until = Date.now() + (data?.ms ?? 0);
+    while (Date.now() < until);
+    if (path === '/hangs') for (;;);
+    if (path === '/dies') process.exit(3);
+    if (path === '/kills') process.kill(process.pid, 'SIGKILL');
+    if (path === '/grows') for (const kept = []; ;) kept.push(new Array(1e6).fill(path));
+    if (path === '/fails') throw new TypeError('undefined is not a home');
+    return { html: '<main>' + path + (process.env.SECRET_OF_THE_BFF ?? '') + '</main>', css: '<style>é</style>' };
+  },
+};`
 
-func TestProcessRestartsAfterCrash(t *testing.T) {
-	t.Setenv("SECRET_OF_THE_BFF", "hunter2")
-	var log testkit.Output
-	p, err := StartProcess(ProcessConfig{
-		Node: os.Args[0], Env: []string{"FAKE_RENDERER=1"}, Log: slog.New(slog.NewTextHandler(&log, nil)),
+// startNode starts the real programs with a small bundle, and waits for the one that renders pages.
+func startNode(t *testing.T, workers int) (*Client, *testkit.Output) {
+	t.Helper()
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Skip("needs Node.js")
+	}
+	home := t.TempDir()
+	scripts := filepath.Join(home, "app", "server")
+	for _, name := range []string{"pages.mjs", "pageWorker.mjs", "workerPool.mjs", "service.mjs"} {
+		code, err := os.ReadFile(filepath.Join("../../../app/server", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		write(t, filepath.Join(scripts, name), string(code))
+	}
+	write(t, filepath.Join(scripts, "media.mjs"), "process.stdin.resume().on('end', () => process.exit(0));")
+	write(t, filepath.Join(home, ".build", "server", "render.js"), bundle)
+	write(t, filepath.Join(home, ".build", "server", "build.txt"), "trial\n")
+	log := &testkit.Output{}
+	p, err := StartProcesses(ProcessConfig{
+		Node: node, Scripts: scripts, Workers: workers, Env: []string{"RENDERER_DEADLINE=700", "RENDERER_HEAP=32"}, Log: slog.New(slog.NewTextHandler(log, nil)),
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer p.Stop()
-	c := NewClient(p.Socket(), nil)
-	first := awaitBuild(t, c, "")
-	if _, err := c.Render(t.Context(), "/", []byte("{}")); err == nil {
-		t.Fatal("it crashed and answered")
-	}
-	if second := awaitBuild(t, c, first); second == first {
-		t.Fatal("it should be another process")
-	}
-	p.Stop()
-	if _, err := c.Build(t.Context()); err == nil {
-		t.Fatal("it still answers")
-	}
-	if text := log.String(); strings.Contains(text, "hunter2") || !strings.Contains(text, "listening") {
-		t.Fatalf("log: %s", text)
+	t.Cleanup(p.Stop)
+	c := NewClient(p.Folder(), workers, nil)
+	within(t, func() bool { build, err := c.Build(t.Context()); return err == nil && build == "trial" })
+	return c, log
+}
+
+func write(t *testing.T, path, content string) {
+	t.Helper()
+	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte(content), 0o644)); err != nil {
+		t.Fatal(err)
 	}
 }
 
-// awaitBuild polls until a process with another build responds.
-func awaitBuild(t *testing.T, c *Client, other string) string {
+// within polls until something is true.
+func within(t *testing.T, ok func() bool) {
 	t.Helper()
-	deadline := time.After(20 * time.Second)
-	retry := time.NewTicker(20 * time.Millisecond)
-	defer retry.Stop()
-	for {
-		if build, err := c.Build(t.Context()); err == nil && build != other {
-			return build
+	for deadline := time.Now().Add(30 * time.Second); !ok(); time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatal("it did not come up")
 		}
-		select {
-		case <-deadline:
-			t.Fatal("the process did not come up")
-		case <-retry.C:
+	}
+}
+
+var page = json.RawMessage(`{"head":{"status":200}}`)
+
+func renders(t *testing.T, c *Client) bool {
+	made, err := c.Render(Patiently(t.Context()), "/a?b=c&d=%20", page)
+	return err == nil && made == Page{HTML: "<main>/a?b=c&d=%20</main>", CSS: "<style>é</style>"}
+}
+
+// Whatever a page does to its thread, that page fails in time, and the next ones are rendered.
+func TestWorkersAreReplaced(t *testing.T) {
+	t.Setenv("SECRET_OF_THE_BFF", "hunter2")
+	c, log := startNode(t, 1)
+	for _, path := range []string{"/hangs", "/dies", "/grows", "/fails", "/kills"} {
+		_, err := c.Render(Patiently(t.Context()), path, page)
+		if err == nil || errors.Is(err, context.DeadlineExceeded) {
+			t.Fatalf("%s: %v", path, err)
 		}
+		within(t, func() bool { return renders(t, c) })
+	}
+	text := log.String()
+	for _, part := range []string{"more than 700 ms", "ERR_WORKER_OUT_OF_MEMORY", "undefined is not a home", "signal: killed"} {
+		if !strings.Contains(text, part) {
+			t.Errorf("the log doesn't say %q: %s", part, text)
+		}
+	}
+	if strings.Contains(text, "hunter2") || strings.Contains(text, "b=c") {
+		t.Errorf("log: %s", text)
+	}
+}
+
+func TestOneHangingPageDoesNotStopOthers(t *testing.T) {
+	c, log := startNode(t, 2)
+	within(t, func() bool {
+		answer, err := c.http.Get("http://pages/health")
+		if err != nil {
+			return false
+		}
+		defer func() { _ = answer.Body.Close() }()
+		raw, _ := io.ReadAll(answer.Body)
+		return strings.Contains(string(raw), `"threads":2`)
+	})
+	hangs := make(chan error)
+	go func() { _, err := c.Render(Patiently(t.Context()), "/hangs", page); hangs <- err }()
+	for range 5 {
+		if !renders(t, c) {
+			t.Error("a page was not rendered")
+		}
+	}
+	if strings.Contains(log.String(), "is replaced") {
+		t.Error("the pages waited until the hanging one was ended")
+	}
+	if err := <-hangs; err == nil {
+		t.Error("it was rendered")
+	}
+}
+
+// A full queue refuses at once, and no client can fill it.
+func TestTheQueueIsBounded(t *testing.T) {
+	c, _ := startNode(t, 1)
+	slow := json.RawMessage(`{"head":{"status":200},"data":{"ms":100}}`)
+	var busy, rendered atomic.Int32
+	var all sync.WaitGroup
+	ask := func(client string, times int) {
+		for range times {
+			all.Go(func() {
+				switch _, err := c.Render(Patiently(ForClient(t.Context(), client)), "/", slow); {
+				case err == nil:
+					rendered.Add(1)
+				case errors.Is(err, ErrBusy):
+					busy.Add(1)
+				default:
+					t.Error(err)
+				}
+			})
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	ask("192.0.2.1", waitingPerWorker)
+	if want := int32(waitingPerWorker - waitingPerWorker/shareOfClient); busy.Load() != want {
+		t.Errorf("%d of one client's pages were refused, want %d", busy.Load(), want)
+	}
+	ask("192.0.2.2", 1)
+	all.Wait()
+	if rendered.Load() != waitingPerWorker/shareOfClient+1 {
+		t.Errorf("%d pages were rendered", rendered.Load())
+	}
+	busy.Store(0)
+	ask("", waitingPerWorker+3)
+	if busy.Load() != 3 {
+		t.Errorf("%d pages were refused, want 3", busy.Load())
+	}
+	all.Wait()
+	if c.waiting.all != 0 || len(c.waiting.of) != 0 || len(c.workers) != 0 {
+		t.Error("places are still taken")
 	}
 }

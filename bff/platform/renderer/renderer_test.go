@@ -9,7 +9,6 @@ import (
 	"net"
 	"net/http"
 	"os"
-	"path/filepath"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -18,10 +17,10 @@ import (
 	"hearthway/bff/platform/breaker"
 )
 
-// fake is the renderer's side of the socket.
+// fake is the renderer's side of the sockets.
 type fake struct {
 	calls  atomic.Int32
-	socket string
+	folder string
 }
 
 func startFake(t *testing.T, answer http.HandlerFunc) *fake {
@@ -30,32 +29,32 @@ func startFake(t *testing.T, answer http.HandlerFunc) *fake {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := &fake{socket: filepath.Join(folder, "s")}
-	listener, err := net.Listen("unix", f.socket)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := &fake{folder: folder}
 	server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		f.calls.Add(1)
 		answer(w, r)
 	})}
-	go func() { _ = server.Serve(listener) }()
+	for _, program := range []string{pagesProgram, mediaProgram} {
+		listener, err := net.Listen("unix", socketOf(folder, program))
+		if err != nil {
+			t.Fatal(err)
+		}
+		go func() { _ = server.Serve(listener) }()
+	}
 	t.Cleanup(func() { _ = server.Close(); _ = os.RemoveAll(folder) })
 	return f
 }
 
 func TestRender(t *testing.T) {
 	f := startFake(t, func(w http.ResponseWriter, r *http.Request) {
-		var request struct {
-			Path   string
-			Answer struct{ Head struct{ Title string } }
-		}
-		if err := json.NewDecoder(r.Body).Decode(&request); err != nil {
+		var answer struct{ Head struct{ Title string } }
+		if err := json.NewDecoder(r.Body).Decode(&answer); err != nil {
 			t.Error(err)
 		}
-		_, _ = fmt.Fprintf(w, `{"html":"<main>%s at %s</main>","css":"<style></style>","ms":1}`, request.Answer.Head.Title, request.Path)
+		w.Header().Set("Css-Bytes", "15")
+		_, _ = fmt.Fprintf(w, `<style></style><main>%s at %s</main>`, answer.Head.Title, r.URL.Query().Get("path"))
 	})
-	page, err := NewClient(f.socket, nil).Render(t.Context(), "/search?city=Dallas", []byte(`{"head":{"title":"Dallas"}}`))
+	page, err := NewClient(f.folder, 1, nil).Render(t.Context(), "/search?city=Dallas", []byte(`{"head":{"title":"Dallas"}}`))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,14 +65,17 @@ func TestRender(t *testing.T) {
 
 func TestRenderFailures(t *testing.T) {
 	for name, answer := range map[string]http.HandlerFunc{
-		"status":     func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) },
-		"no JSON":    func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "<html>") },
-		"no HTML":    func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, `{"html":""}`) },
+		"status":    func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) },
+		"no length": func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "<html>") },
+		"no HTML": func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Css-Bytes", "7")
+			_, _ = io.WriteString(w, "<style>")
+		},
 		"never ends": func(_ http.ResponseWriter, r *http.Request) { _, _ = io.Copy(io.Discard, r.Body); <-r.Context().Done() },
 	} {
 		t.Run(name, func(t *testing.T) {
 			f := startFake(t, answer)
-			if _, err := NewClient(f.socket, nil).Render(t.Context(), "/", []byte("{}")); err == nil {
+			if _, err := NewClient(f.folder, 1, nil).Render(t.Context(), "/", []byte("{}")); err == nil {
 				t.Fatal("want an error")
 			}
 		})
@@ -83,7 +85,7 @@ func TestRenderFailures(t *testing.T) {
 func TestDeadRendererOpensTheBreaker(t *testing.T) {
 	now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
 	f := startFake(t, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) })
-	c := NewClient(f.socket, func() time.Time { return now })
+	c := NewClient(f.folder, 1, func() time.Time { return now })
 	for range 50 {
 		_, _ = c.Render(t.Context(), "/", []byte("{}"))
 	}
@@ -102,7 +104,7 @@ func TestDeadRendererOpensTheBreaker(t *testing.T) {
 
 func TestWarmUpFailuresDontOpenBreaker(t *testing.T) {
 	f := startFake(t, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) })
-	c := NewClient(f.socket, nil)
+	c := NewClient(f.folder, 1, nil)
 	for range 20 {
 		_, _ = c.Render(Patiently(t.Context()), "/", []byte("{}"))
 	}
@@ -112,7 +114,7 @@ func TestWarmUpFailuresDontOpenBreaker(t *testing.T) {
 }
 
 func TestMissingSocketIsAnError(t *testing.T) {
-	c := NewClient(filepath.Join(t.TempDir(), "nobody"), nil)
+	c := NewClient(t.TempDir(), 1, nil)
 	if _, err := c.Render(t.Context(), "/", []byte("{}")); err == nil {
 		t.Fatal("want an error")
 	}
@@ -132,7 +134,7 @@ func TestConcurrentPicturesAreLimited(t *testing.T) {
 		now.Add(-1)
 		_, _ = io.WriteString(w, "bytes")
 	})
-	c := NewClient(f.socket, nil)
+	c := NewClient(f.folder, 1, nil)
 	var wait sync.WaitGroup
 	for range 20 {
 		wait.Go(func() {
@@ -150,7 +152,7 @@ func TestConcurrentPicturesAreLimited(t *testing.T) {
 
 func TestBrokenPhotosDoNotOpenTheBreaker(t *testing.T) {
 	f := startFake(t, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(422) })
-	c := NewClient(f.socket, nil)
+	c := NewClient(f.folder, 1, nil)
 	for range 30 {
 		_, err := c.Picture(t.Context(), Picture{File: "/photo", Width: 640, Format: "avif"})
 		if status, ok := errors.AsType[*StatusError](err); !ok || status.Status != 422 {
@@ -166,7 +168,7 @@ func TestPictureWaitingEndsWithTheCaller(t *testing.T) {
 	release := make(chan struct{})
 	entered := make(chan struct{}, picturesAtOnce)
 	f := startFake(t, func(http.ResponseWriter, *http.Request) { entered <- struct{}{}; <-release })
-	c := NewClient(f.socket, nil)
+	c := NewClient(f.folder, 1, nil)
 	var wait sync.WaitGroup
 	for range picturesAtOnce {
 		wait.Go(func() { _, _ = c.Picture(context.Background(), Picture{}) })

@@ -111,7 +111,7 @@ func TestBlogPages(t *testing.T) {
 	s, _ := open(t)
 	v := s.Visitor()
 	page := v.Call("GET "+aPath, nil).Want(200)
-	for _, part := range []string{`<link rel="canonical" href="http://localhost:8080` + aPath, `"@type":"Article"`, `type="application/rss+xml"`} {
+	for _, part := range []string{`<link rel="canonical" href="http://localhost:8080` + aPath, `"@type":"Article"`, `type="application/rss+xml"`, "<dt>Published</dt><dd>", `<a href="/blogs">Blog</a>`} {
 		if !strings.Contains(page.Body, part) {
 			t.Errorf("the page lacks %s", part)
 		}

@@ -6,7 +6,7 @@ import "hearthway/bff/platform/screens"
 func ItemList(site screens.Site, name string, count int, cards []Card) screens.Object {
 	items := make([]screens.Object, len(cards))
 	for i, c := range cards {
-		items[i] = screens.Object{"@type": "ListItem", "position": i + 1, "url": site.Absolute(c.Href)}
+		items[i] = screens.Object{"@type": "ListItem", "position": i + 1, "name": c.Address, "url": site.Absolute(c.Href)}
 	}
 	return screens.Object{
 		"@context": screens.SchemaOrg, "@type": "ItemList", "name": name,

@@ -7,19 +7,25 @@ import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-const script = fileURLToPath(new URL('main.mjs', import.meta.url));
 const built = fileURLToPath(new URL('../../.build/server/render.js', import.meta.url));
 const head = { status: 200, title: 'T', description: '', canonical: '', index: true, image: '', json_ld: [], preload: [], redirect: '' };
 const text = (title) => ({ head, data: { title, lead: 'Later <script>', updated: '', blocks: [] } });
 
-/** Starts the process and waits until it says that it is ready. */
-function start(socket, environment = {}) {
-  const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'pipe'], env: { PATH: process.env.PATH, RENDERER_SOCKET: socket, ...environment } });
+/** Starts a process; `ready` is when it listens. */
+function start(name, socket, environment = {}) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(name, import.meta.url))], { stdio: ['pipe', 'pipe', 'pipe'], env: { PATH: process.env.PATH, RENDERER_SOCKET: socket, ...environment } });
   const log = [];
   child.stderr.on('data', (text) => log.push(String(text)));
   const ready = new Promise((resolve, reject) => {
-    child.stdout.once('data', resolve);
-    child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${log.join('')}`)));
+    const seen = setInterval(() => {
+      if (!fs.existsSync(socket) || !fs.statSync(socket).isSocket()) return;
+      clearInterval(seen);
+      resolve();
+    }, 10);
+    child.once('exit', (code) => {
+      clearInterval(seen);
+      reject(new Error(`it ended with ${code}: ${log.join('')}`));
+    });
   });
   return { child, ready, log, ended: new Promise((resolve) => child.once('exit', resolve)) };
 }
@@ -29,7 +35,7 @@ function call(socket, method, url, body) {
     const request = http.request({ socketPath: socket, method, path: url }, (response) => {
       const chunks = [];
       response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode, type: response.headers['content-type'], body: Buffer.concat(chunks) }));
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }));
     });
     request.on('error', reject);
     request.end(body === undefined || typeof body === 'string' ? body : JSON.stringify(body));
@@ -40,10 +46,11 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'renderer-'));
   const socket = path.join(folder, 'r.sock');
   fs.writeFileSync(socket, 'left by one that was killed');
-  const renderer = start(socket, { APP_SETTINGS: JSON.stringify({ careers_url: 'https://jobs.example' }) });
+  const renderer = start('pages.mjs', socket, { RENDERER_WORKERS: '2', APP_SETTINGS: JSON.stringify({ careers_url: 'https://jobs.example' }) });
   const render = async (url, answer) => {
-    const { status, body } = await call(socket, 'POST', '/render', { path: url, answer });
-    return { status, ...JSON.parse(body) };
+    const { status, headers, body } = await call(socket, 'POST', `/render?path=${encodeURIComponent(url)}`, answer);
+    const css = Number(headers['css-bytes']);
+    return { status, css: body.subarray(0, css).toString(), html: body.subarray(css).toString() };
   };
   before(() => renderer.ready);
   after(() => fs.rmSync(folder, { recursive: true }));
@@ -55,14 +62,13 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
   });
 
   await t.test('renders a page with its styles, and escapes all text', async () => {
-    const { status, html, css, ms } = await render('/TermsOfService?x=1', text('Terms of Service'));
+    const { status, html, css } = await render('/TermsOfService?x=1', text('Terms of Service'));
     assert.equal(status, 200);
     assert.match(html, /<h1[^>]*>Terms of Service<\/h1>/);
     assert.match(html, /Later &lt;script&gt;/);
     assert.ok(!html.includes('<script'));
     assert.match(html, /href="https:\/\/jobs\.example"/);
     assert.match(css, /^<style id="\w+">/);
-    assert.equal(typeof ms, 'number');
   });
 
   await t.test('requests share no state', async () => {
@@ -82,18 +88,12 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
   });
 
   await t.test('refuses malformed requests, and continues to serve', async () => {
-    const refused = ['{', '[]', 'null', '7', {}, { path: 7 }, { path: 'x', answer: text('x') }, { path: '//x', answer: text('x') }, { path: '/', answer: null }, { path: '/', answer: { head: {}, data: 1 } }];
-    for (const body of refused) assert.equal((await call(socket, 'POST', '/render', body)).status, 400, JSON.stringify(body));
+    for (const body of ['{', '[]', 'null', '7', {}, { head: {}, data: 1 }]) assert.equal((await call(socket, 'POST', '/render?path=/', body)).status, 400, JSON.stringify(body));
+    for (const query of ['', '?path=', '?path=x', '?path=//x']) assert.equal((await call(socket, 'POST', `/render${query}`, text('x'))).status, 400, query);
     assert.equal((await call(socket, 'GET', '/render')).status, 404);
-    assert.equal((await call(socket, 'POST', '/picture', { scene: 'castle', width: 640, format: 'avif' })).status, 400);
     assert.equal((await render('/TermsOfService', { head, data: { blocks: 7 } })).status, 500);
     assert.equal((await render('/TermsOfService', text('Still here'))).status, 200);
     assert.ok(!renderer.log.join('').includes('/TermsOfService'), 'a URL got into the log');
-  });
-
-  await t.test('makes pictures', async () => {
-    const { status, type, body } = await call(socket, 'POST', '/picture', { scene: 'front', facts: { id: '1' }, width: 320, format: 'webp' });
-    assert.deepEqual([status, type, body.subarray(8, 12).toString()], [200, 'image/webp', 'WEBP']);
   });
 
   await t.test('exits when its parent does', async () => {
@@ -102,8 +102,24 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
   });
 });
 
+test('pictures and PDFs have a process of their own', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'media-'));
+  const socket = path.join(folder, 'm.sock');
+  const media = start('media.mjs', socket);
+  await media.ready;
+  const picture = await call(socket, 'POST', '/picture', { scene: 'front', facts: { id: '1' }, width: 320, format: 'webp' });
+  assert.deepEqual([picture.status, picture.headers['content-type'], picture.body.subarray(8, 12).toString()], [200, 'image/webp', 'WEBP']);
+  const document = await call(socket, 'POST', '/pdf', { title: 'Terms', created_at: '2026-01-02T00:00:00Z', blocks: [] });
+  assert.deepEqual([document.headers['content-type'], document.body.subarray(0, 5).toString()], ['application/pdf', '%PDF-']);
+  assert.equal((await call(socket, 'POST', '/picture', { scene: 'castle', width: 640, format: 'avif' })).status, 400);
+  if (process.platform === 'linux') assert.equal(os.getPriority(media.child.pid), os.constants.priority.PRIORITY_BELOW_NORMAL);
+  media.child.stdin.end();
+  assert.equal(await media.ended, 0);
+  fs.rmSync(folder, { recursive: true });
+});
+
 test('without a socket it names the missing variable', async () => {
-  const { log, ended, ready } = start('');
+  const { log, ended, ready } = start('pages.mjs', '');
   ready.catch(() => undefined);
   assert.equal(await ended, 2);
   assert.match(log.join(''), /RENDERER_SOCKET/);
