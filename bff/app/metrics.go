@@ -10,12 +10,12 @@ import (
 	"net/http/pprof"
 	"time"
 
-	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"hearthway/bff/features/search/index"
 	"hearthway/bff/platform/cache"
+	"hearthway/bff/platform/postgres"
 )
 
 // scrapeLimit is how long the database may take to answer a scrape.
@@ -44,7 +44,7 @@ func describe(name, help string, labels ...string) *prometheus.Desc {
 
 // collector reads what the parts of the app know about themselves, at each scrape.
 type collector struct {
-	pool  *pgxpool.Pool
+	db    *postgres.DB
 	index *index.Engine
 	redis *cache.Redis // nil: there is none
 }
@@ -57,7 +57,7 @@ func (c collector) Collect(to chan<- prometheus.Metric) {
 	gauge := func(of *prometheus.Desc, value float64, labels ...string) {
 		to <- prometheus.MustNewConstMetric(of, prometheus.GaugeValue, value, labels...)
 	}
-	stat := c.pool.Stat()
+	stat := c.db.Pool().Stat()
 	gauge(poolConnections, float64(stat.AcquiredConns()), "in_use")
 	gauge(poolConnections, float64(stat.IdleConns()), "idle")
 	gauge(poolConnections, float64(stat.MaxConns()), "maximum")
@@ -102,7 +102,7 @@ func (c collector) imports(gauge gauge) error {
 func (c collector) each(query string, row func(a, b string, x, y float64)) error {
 	ctx, cancel := context.WithTimeout(context.Background(), scrapeLimit)
 	defer cancel()
-	rows, err := c.pool.Query(ctx, query)
+	rows, err := c.db.Pool().Query(ctx, query)
 	if err != nil {
 		return err
 	}

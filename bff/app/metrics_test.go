@@ -21,7 +21,7 @@ func TestMetrics(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	pages := operatorPages(collector{pool: db.Pool(), index: index.New(index.Config{})})
+	pages := operatorPages(collector{db: db, index: index.New(index.Config{})})
 	ask := func(path string) string {
 		t.Helper()
 		got := httptest.NewRecorder()
