@@ -16,6 +16,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promauto"
 	"github.com/valyala/fasthttp"
 
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/httpapi"
 )
 
@@ -58,8 +59,8 @@ func (s *Server) measure(c fiber.Ctx, started time.Time) {
 	route := c.FullPath()
 	if m, ok := s.pages.Match(rawPath(c)); ok && !isAPI(rawPath(c)) {
 		route = m.Route.Path
-	} else if route == "/" {
-		route = "unknown"
+	} else if route == "/" { // no handler's own path: a file of the build, or nothing
+		route = format.Pick(c.Response().StatusCode() < fiber.StatusBadRequest, "files", "unknown")
 	}
 	method := c.Method()
 	if method != fiber.MethodGet && method != fiber.MethodPost && method != fiber.MethodPut && method != fiber.MethodDelete && method != fiber.MethodPatch && method != fiber.MethodHead {
