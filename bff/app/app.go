@@ -19,7 +19,6 @@ import (
 	"hearthway/bff/app/services"
 	"hearthway/bff/app/web"
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/listing/photos"
 	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/features/search/index"
@@ -85,7 +84,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	if err != nil {
 		return p, err
 	}
-	p.views = listing.NewViewCounter(listingdb.New(p.db))
+	p.views = listing.NewViewCounter(p.db)
 	p.index = index.New(index.Config{
 		Feed: searchdb.NewFeed(p.db), Fallback: searchdb.NewEngine(p.db), FallbackVersions: regions.NewVersions(p.db.Version, nil), Log: log,
 	})
@@ -112,7 +111,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 		DataDir: c.DataDir, PicturePatience: 3 * time.Second, Settings: settings, Log: log, QuietRequests: !c.LogRequests, Traced: newTracer(s.reporter),
 	}, web.Deps{
 		Screens: screens, Renderer: client, Limits: cache.NewLimits(p.redis, nil),
-		Answers: caches.answers, Fragments: caches.fragments, Views: p.views, Listings: listingdb.New(p.db), Agents: p.services.Agents, Blog: screens.Content, Ready: p.db.Ping,
+		Answers: caches.answers, Fragments: caches.fragments, Views: p.views, Homes: listing.Service{DB: p.db, Now: time.Now}, Agents: p.services.Agents, Blog: screens.Content, Ready: p.db.Ping,
 		Pictures: pictures.Sources{Drawer: client, Edition: edition, Photos: photos.New(photos.Config{
 			Files: photoFiles, Shrink: shrinkWith(client), Log: log,
 			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",

@@ -15,7 +15,6 @@ import (
 	feedbackapi "hearthway/bff/features/feedback/api"
 	inquiryapi "hearthway/bff/features/inquiry/api"
 	leadapi "hearthway/bff/features/lead/api"
-	"hearthway/bff/features/listing"
 	listingapi "hearthway/bff/features/listing/api"
 	"hearthway/bff/features/listing/card"
 	membershipapi "hearthway/bff/features/membership/api"
@@ -36,7 +35,7 @@ func NewCalls(c config.Config, d api.ScreenDeps, screens *api.Screens, s *servic
 	sessions := accountapi.Sessions{Accounts: s.Accounts}
 	accounts := accountapi.Calls{Sessions: sessions, Product: c.Product.Name, Secure: c.HTTP.Secure(), TextsFrom: s.TextsFrom}
 	records := listingapi.Records{
-		Listings: listing.Service{Store: d.Listings, Market: d.Market, Now: d.Now}, Site: d.Site, Views: d.Views, Fragments: d.Fragments,
+		Homes: d.Homes, Site: d.Site, Views: d.Views, Fragments: d.Fragments,
 	}
 	own := savedapi.Calls{Sessions: sessions, Records: records, Saved: s.Saved}
 	inquiries := inquiryapi.Calls{Sessions: sessions, Inquiries: s.Inquiries, Screens: screens.Inquiry}
@@ -58,7 +57,7 @@ func NewCalls(c config.Config, d api.ScreenDeps, screens *api.Screens, s *servic
 		Mortgage:  mortgageapi.Calls{Sessions: sessions, Introductions: s.Introductions},
 		Privacy:   privacyapi.Calls{Sessions: sessions, Erasures: s.Erasures},
 		Support:   supportapi.Calls{Sessions: sessions, Support: s.Support},
-		Valuation: valuationapi.Calls{Sessions: sessions, Listings: records.Listings, Valuations: s.Valuations},
+		Valuation: valuationapi.Calls{Sessions: sessions, Homes: d.Homes, Valuations: s.Valuations},
 		Site:      siteapi.Calls{ReportError: reportError},
 	}
 }

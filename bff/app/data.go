@@ -9,8 +9,8 @@ import (
 
 	"hearthway/bff/app/database"
 	"hearthway/bff/app/imports"
+	"hearthway/bff/features/listing"
 
-	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/postgres"
 )
@@ -82,7 +82,7 @@ func (s *server) watchHomes(ctx context.Context, db *postgres.DB, progress *star
 			return
 		case <-tick.C:
 		}
-		count, err := searchdb.NewEngine(db).CountActive(ctx)
+		count, err := listing.Service{DB: db}.CountActive(ctx)
 		if err != nil || count == 0 || s.config.Sample == 0 {
 			continue
 		}

@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/impression"
 	"hearthway/bff/features/listing/syndication"
 	"hearthway/bff/platform/config"
@@ -19,7 +19,7 @@ const impressionsEvery = 30 * time.Second
 // OpenImpressions counts the homes that searches show. Each batch is a job, which is retried if it can't be
 // sent.
 func OpenImpressions(c config.Config, db *postgres.DB, queue *jobs.Jobs, now func() time.Time) *counter.Counter {
-	service := impression.Service{Homes: listingdb.New(db)}
+	service := impression.Service{Homes: listing.Service{DB: db, Now: now}}
 	if c.Reports != "" {
 		service.To = syndication.NewService(c.Reports)
 	}

@@ -12,11 +12,9 @@ import (
 	"hearthway/bff/app/api"
 	"hearthway/bff/app/services"
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/listing/photos"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/search"
-	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/renderer"
@@ -34,7 +32,7 @@ func NewScreenDeps(c config.Config, d services.Deps, s *services.Services, views
 		social[i] = link.URL
 	}
 	return api.ScreenDeps{
-		Areas: s.Areas, Listings: listingdb.New(d.DB), Market: searchdb.NewEngine(d.DB), Places: placedb.New(d.DB), Rates: s.RateUpdates, Views: views, Fragments: fragments, Now: d.Now,
+		Areas: s.Areas, Homes: listing.Service{DB: d.DB, Now: d.Now}, Places: placedb.New(d.DB), Rates: s.RateUpdates, Views: views, Fragments: fragments, Now: d.Now,
 		Site: screens.Site{
 			Name: c.Product.Name, Origin: c.HTTP.Origin(), Social: social, Postal: c.Mail.Postal,
 		},

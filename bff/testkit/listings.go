@@ -5,14 +5,11 @@ import (
 	"math"
 	"math/rand/v2"
 	"strings"
-	"testing"
 	"time"
 
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/geo"
-	"hearthway/bff/platform/postgres"
 )
 
 // Source is the source of random homes.
@@ -121,17 +118,3 @@ func near(r *rand.Rand, degrees float64) float64 {
 }
 
 func one[T any](r *rand.Rand, of []T) T { return of[r.IntN(len(of))] }
-
-// Insert stores homes of Source and returns them as the store does: with IDs, and with rounded
-// positions if the address is withheld.
-func Insert(t testing.TB, db *postgres.DB, homes []listing.Listing) []listing.Listing {
-	t.Helper()
-	if err := listingdb.New(db).UpsertSource(t.Context(), Source); err != nil {
-		t.Fatalf("store the source: %v", err)
-	}
-	stored, err := listingdb.New(db).Upsert(t.Context(), homes)
-	if err != nil {
-		t.Fatalf("store homes: %v", err)
-	}
-	return stored
-}

@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 )
 
 func TestMain(m *testing.M) { Main(m) }
@@ -59,7 +58,7 @@ func TestDatabasesAreIsolated(t *testing.T) {
 		group.Go(func() {
 			Insert(t, db, Listings(uint64(n), 5+n))
 			for id := int64(0); ; {
-				homes, err := listingdb.New(db).ForSitemap(t.Context(), id, 100)
+				homes, err := listing.Service{DB: db}.ForSitemap(t.Context(), id, 100)
 				if err != nil || len(homes) > 5+n {
 					t.Errorf("database %d has %d homes, %v", n, len(homes), err)
 				}

@@ -48,7 +48,7 @@ const rooms = (name) => Object.keys(arrows).map((area) => `features/${area}/${na
 const fenced = {
   'github.com/gofiber/fiber': ['platform/httpapi', 'testkit', 'scenarios', 'app', 'cmd/bench'],
   'github.com/danielgtaylor/huma': ['platform/httpapi', ...rooms('api'), 'platform/screens', ...rooms('screen'), 'app/api', 'scenarios/product'],
-  'gorm.io/': ['platform/postgres', ...roots, ...rooms('db')],
+  'gorm.io/': ['platform/postgres', ...roots, ...rooms('db'), 'testkit'],
   'github.com/jackc/pgx': ['platform/postgres', ...roots, ...rooms('db'), 'features/listing/ingest/db', 'platform/jobs', 'platform/embedded', 'testkit', 'scenarios', 'cmd/bench'],
   'github.com/riverqueue/river': ['platform/jobs', 'platform/postgres'],
   'gonum.org/v1/gonum': ['features/valuation/ridge'],

@@ -13,6 +13,7 @@ import (
 	"hearthway/bff/app/services"
 	"hearthway/bff/features/listing"
 	listingapi "hearthway/bff/features/listing/api"
+	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
 	searchapi "hearthway/bff/features/search/api"
@@ -25,8 +26,7 @@ import (
 type (
 	failingEngine struct{ err error }
 	failingHomes  struct {
-		listing.Store
-		listing.Market
+		card.Homes
 		err error
 	}
 	failingPlaces struct {
@@ -39,7 +39,7 @@ func (f failingEngine) Find(context.Context, search.Query) (search.Result, error
 	return search.Result{}, f.err
 }
 
-func (f failingHomes) ByAlias(context.Context, string) (listing.Listing, error) {
+func (f failingHomes) Visible(context.Context, string) (listing.Listing, error) {
 	return listing.Listing{}, f.err
 }
 
@@ -65,8 +65,8 @@ func TestErrorResponsesHideCauses(t *testing.T) {
 		homes, places := failingHomes{err: c.err}, failingPlaces{err: c.err}
 		service := &search.Service{Engine: failingEngine{c.err}, Places: places}
 		app := fiber.New()
-		screens := NewScreens(ScreenDeps{Listings: homes, Market: homes, Places: places, Areas: services.Areas{Search: service}})
-		records := listingapi.Records{Listings: listing.Service{Store: homes}}
+		screens := NewScreens(ScreenDeps{Homes: homes, Places: places, Areas: services.Areas{Search: service}})
+		records := listingapi.Records{Homes: homes}
 		New(app, Deps{Screens: screens, Search: searchapi.Calls{Records: records, Screens: screens.Search, Search: service, Places: places}, Listing: listingapi.Calls{Records: records, Screens: screens.Listing}})
 		for _, call := range []string{
 			"POST /api/v1/properties/search", "POST /api/v1/properties/search/map", "GET /api/v1/properties/get-by-alias/oak",

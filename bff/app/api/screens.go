@@ -33,8 +33,7 @@ import (
 // ScreenDeps are the dependencies of the screens.
 type ScreenDeps struct {
 	services.Areas
-	Listings  listing.Store
-	Market    listing.Market
+	Homes     card.Homes
 	Places    place.Store
 	Rates     mortgage.Rates
 	Views     *listing.ViewCounter // nil: views are not counted
@@ -45,7 +44,7 @@ type ScreenDeps struct {
 
 // numbers returns the figures on the About Us page.
 func (d ScreenDeps) numbers(ctx context.Context) (n contentscreen.Numbers, err error) {
-	if n.Homes, err = d.Market.CountActive(ctx); err != nil || d.Agents == nil {
+	if n.Homes, err = d.Homes.CountActive(ctx); err != nil || d.Agents == nil {
 		return n, err
 	}
 	n.Agents, n.States, err = d.Agents.Total(ctx)
@@ -91,9 +90,9 @@ type Screens struct {
 
 // NewScreens assembles the screens of all areas, each after those that it uses.
 func NewScreens(d ScreenDeps) *Screens {
-	cards := &card.Cards{Listings: d.Listings, Market: d.Market, Rates: d.Rates, Fragments: d.Fragments, Now: d.Now}
+	cards := &card.Cards{Homes: d.Homes, Rates: d.Rates, Fragments: d.Fragments, Now: d.Now}
 	agents := &agentscreen.Screens{Site: d.Site, Cards: cards, Agents: d.Agents, Places: d.Places, LeadCount: d.Leads.CountOf, Responses: d.Leads.ResponsesOf}
-	inquiries := &inquiryscreen.Screens{Site: d.Site, Inquiries: d.Inquiries, Listings: d.Listings, Now: d.Now}
+	inquiries := &inquiryscreen.Screens{Site: d.Site, Inquiries: d.Inquiries, Homes: d.Homes, Now: d.Now}
 	searches := &searchscreen.Screens{Site: d.Site, Cards: cards, Search: d.Search, Places: d.Places, Saved: d.Saved}
 	listings := listingscreen.New(listingscreen.Screens{
 		Site: d.Site, Cards: cards, Views: d.Views, Inquiries: inquiries, ListingAgent: agents.ListingAgent, Instead: searches.HomeNotFound,
@@ -118,7 +117,7 @@ func NewScreens(d ScreenDeps) *Screens {
 		Site:    &sitescreen.Screens{Site: d.Site, Cards: cards, Search: d.Search},
 		Support: &supportscreen.Screens{Site: d.Site},
 		Valuation: &valuationscreen.Screens{
-			Site: d.Site, Valuations: d.Valuations, Places: d.Places, Listings: d.Listings, Agent: agents.First, Referrer: agents.ByName,
+			Site: d.Site, Valuations: d.Valuations, Places: d.Places, Homes: d.Homes, Agent: agents.First, Referrer: agents.ByName,
 		},
 	}
 	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Feedback, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members, s.Billing, s.Valuation, s.Mortgage)

@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/listing/ingest"
+	ingestdb "hearthway/bff/features/listing/ingest/db"
 	"hearthway/bff/features/listing/ingest/reso"
 	"hearthway/bff/features/listing/sample"
 	"hearthway/bff/features/mortgage"
@@ -32,7 +32,7 @@ func (i Importer) Fill(ctx context.Context, db *postgres.DB) error {
 	if err := (&mortgage.RateService{DB: db}).Start(ctx, weeks); err != nil {
 		return err
 	}
-	state, err := listingdb.InventoryOf(ctx, db)
+	state, err := ingestdb.InventoryOf(ctx, db)
 	if err != nil {
 		return err
 	}

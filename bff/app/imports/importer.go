@@ -13,7 +13,6 @@ import (
 
 	"hearthway/bff/app/database"
 	"hearthway/bff/features/alert"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/listing/ingest"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
 	"hearthway/bff/features/listing/ingest/member"
@@ -55,7 +54,7 @@ func (i Importer) Import(ctx context.Context, in ingest.Feed, how Options) error
 	if how.DryRun {
 		return i.dryRun(ctx, db, places, in, how)
 	}
-	inventory, err := listingdb.InventoryOf(ctx, db)
+	inventory, err := ingestdb.InventoryOf(ctx, db)
 	if err != nil {
 		return err
 	}

@@ -38,7 +38,7 @@ func newGallery(t *testing.T) *gallery {
 	freshness := regions.NewVersions(func(context.Context) (int64, error) { return 1, nil }, time.Now)
 	var err error
 	if g.Pictures, err = New(Config{
-		Sources: Sources{Drawer: g.drawer, Photos: fakePhotos{}, Edition: "1"}, Listings: g.listings, DataDir: t.TempDir(), Log: log, Now: time.Now,
+		Sources: Sources{Drawer: g.drawer, Photos: fakePhotos{}, Edition: "1"}, Homes: g.listings, DataDir: t.TempDir(), Log: log, Now: time.Now,
 		Fragments: cache.NewFragments(cache.FragmentsConfig{Freshness: freshness, Now: time.Now, Log: log}),
 	}); err != nil {
 		t.Fatal(err)
@@ -84,7 +84,6 @@ func (g *gallery) get(t *testing.T, address string, pairs ...string) answer {
 
 // fakeListings has homes in memory.
 type fakeListings struct {
-	listing.Store
 	homes []listing.Listing
 	reads atomic.Int32
 }

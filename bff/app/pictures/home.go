@@ -93,7 +93,7 @@ func (p *Pictures) home(ctx context.Context, id int64) (Home, error) {
 func (p *Pictures) lookUp(ctx context.Context, id int64) (Home, error) {
 	found, err := objectcache.Get(ctx, p.Fragments, picturesForm, []int64{id}, func(ctx context.Context, ids []int64) (map[int64]Home, error) {
 		made := map[int64]Home{}
-		homes, err := p.Listings.ByIDs(ctx, ids)
+		homes, err := p.Homes.ByIDs(ctx, ids)
 		for _, home := range homes {
 			if home.Display.Entire {
 				made[home.ID] = picturesOf(home)

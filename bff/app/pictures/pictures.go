@@ -46,6 +46,11 @@ type Photos interface {
 	Failed(address string) bool
 }
 
+// Homes reads homes; a listing.Service implements it.
+type Homes interface {
+	ByIDs(ctx context.Context, ids []int64) ([]listing.Listing, error)
+}
+
 // Sources are the inputs of pictures.
 type Sources struct {
 	Drawer  Drawer
@@ -58,7 +63,7 @@ type Sources struct {
 // Config is what pictures are made with, and where they are stored.
 type Config struct {
 	Sources
-	Listings  listing.Store
+	Homes     Homes
 	Fragments objectcache.Cache // caches what the pictures of a home depend on
 	DataDir   string
 	Log       *slog.Logger

@@ -7,7 +7,6 @@ import (
 	"hearthway/bff/features/alert"
 	alertmail "hearthway/bff/features/alert/mail"
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/valuation"
@@ -17,7 +16,7 @@ import (
 // OpenAlerts assembles the alert service.
 func OpenAlerts(d Deps, mails alertmail.Mails, mailQueue *message.Queue) *alert.Service {
 	return &alert.Service{
-		DB: d.DB, Saved: &saved.Service{DB: d.DB, Now: d.Now}, Search: d.Search, Homes: listing.Service{Store: listingdb.New(d.DB), Now: d.Now},
+		DB: d.DB, Saved: &saved.Service{DB: d.DB, Now: d.Now}, Search: d.Search, Homes: listing.Service{DB: d.DB, Now: d.Now},
 		Places: placedb.New(d.DB), Mails: mails, MailQueue: mailQueue, Now: d.Now, Log: d.Log,
 	}
 }

@@ -12,7 +12,6 @@ import (
 	"hearthway/bff/features/lead/followupboss"
 	"hearthway/bff/features/lead/webhook"
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
@@ -25,7 +24,7 @@ func newLeads(c config.Config, d Deps, agents *agent.Service, accounts *account.
 		crm, _ = followupboss.NewStandIn(c.Product.Name)
 	}
 	return &lead.Service{
-		DB: d.DB, Inquiries: inquiries, Homes: listing.Service{Store: listingdb.New(d.DB), Now: d.Now}, Profiles: agents,
+		DB: d.DB, Inquiries: inquiries, Homes: listing.Service{DB: d.DB, Now: d.Now}, Profiles: agents,
 		Accounts: accounts, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue,
 		Tools:       map[lead.Tool]lead.Sender{lead.Webhook: webhook.New(d.Now), lead.FollowUpBoss: crm},
 		CheckLater:  func(ctx context.Context, at time.Time) error { return d.Jobs.EnqueueAt(ctx, lead.HandOverJob{}, at) },

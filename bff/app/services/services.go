@@ -19,7 +19,6 @@ import (
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/lead"
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/membership"
 	"hearthway/bff/features/mortgage"
 	placedb "hearthway/bff/features/place/db"
@@ -99,7 +98,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 		return nil, err
 	}
 	mails, mailQueue := newMails(c), openMailQueue(d.DB, d.Jobs, out.senders, d.Now, d.Log)
-	homes := listing.Service{Store: listingdb.New(d.DB), Now: d.Now}
+	homes := listing.Service{DB: d.DB, Now: d.Now}
 	inquiries := &inquiry.Records{DB: d.DB, Demo: c.DemoAccounts(), Mails: mails.inquiry, MailQueue: mailQueue, Now: d.Now}
 	privacy, err := newPrivacyCore(c, d)
 	if err != nil {

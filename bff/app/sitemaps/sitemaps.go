@@ -36,20 +36,26 @@ const (
 
 // Config is where sitemaps are stored, and their sources.
 type Config struct {
-	Origin   string // "https://hearthway.example", without a trailing slash
-	Folder   string
-	Listings listing.Store
-	Agents   Agents // nil: there are none
-	Blog     Blog   // nil: there is none
-	Screens  Screens
-	Version  func(ctx context.Context) (int64, error) // of the data
-	Now      func() time.Time
-	Log      *slog.Logger
+	Origin  string // "https://hearthway.example", without a trailing slash
+	Folder  string
+	Homes   Homes
+	Agents  Agents // nil: there are none
+	Blog    Blog   // nil: there is none
+	Screens Screens
+	Version func(ctx context.Context) (int64, error) // of the data
+	Now     func() time.Time
+	Log     *slog.Logger
 }
 
 // Screens returns the pages with a fixed URL, whose heads say whether they may be listed.
 type Screens interface {
 	ForPath(ctx context.Context, screen, path string, params map[string]string, query url.Values) (screens.Page, error)
+}
+
+// Homes are the homes for sale. A listing.Service implements it.
+type Homes interface {
+	// ForSitemap returns the homes with an ID above afterID, in order of ID.
+	ForSitemap(ctx context.Context, afterID int64, limit int) ([]listing.Listing, error)
 }
 
 // Agents are the agents with a public profile, and the cities with at least one of them. *agent.Service implements it.
@@ -170,7 +176,7 @@ func (s *Sitemaps) make(version int64) (set sitemapSet, err error) {
 			_ = os.RemoveAll(folder)
 		}
 	}()
-	w := sitemapWriter{origin: s.Origin, folder: folder, listings: s.Listings, agents: s.Agents, blog: s.Blog, screens: s.Screens}
+	w := sitemapWriter{origin: s.Origin, folder: folder, listings: s.Homes, agents: s.Agents, blog: s.Blog, screens: s.Screens}
 	if err := w.write(ctx); err != nil {
 		return sitemapSet{}, err
 	}

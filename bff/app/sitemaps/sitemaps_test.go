@@ -41,7 +41,7 @@ func newSite(t *testing.T) *site {
 	t.Helper()
 	s := &site{now: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)}
 	s.Sitemaps = New(Config{
-		Origin: origin, Folder: t.TempDir(), Listings: fakeListings{site: s}, Agents: fakeAgents{site: s}, Screens: fakeScreens{}, Log: slog.New(slog.DiscardHandler),
+		Origin: origin, Folder: t.TempDir(), Homes: fakeListings{site: s}, Agents: fakeAgents{site: s}, Screens: fakeScreens{}, Log: slog.New(slog.DiscardHandler),
 		Version: func(context.Context) (int64, error) { return s.version, nil },
 		Now:     func() time.Time { return s.now },
 	})
@@ -75,10 +75,7 @@ func (s *site) get(t *testing.T, address string, pairs ...string) (answer *http.
 }
 
 // fakeListings has the homes of a site.
-type fakeListings struct {
-	listing.Store
-	site *site
-}
+type fakeListings struct{ site *site }
 
 func (f fakeListings) ForSitemap(_ context.Context, after int64, limit int) ([]listing.Listing, error) {
 	var found []listing.Listing

@@ -35,7 +35,7 @@ const (
 type sitemapWriter struct {
 	origin   string
 	folder   string
-	listings listing.Store
+	listings Homes
 	agents   Agents
 	blog     Blog
 	screens  Screens

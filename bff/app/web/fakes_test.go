@@ -12,6 +12,7 @@ import (
 
 	"hearthway/bff/app/api"
 	"hearthway/bff/app/pictures"
+	"hearthway/bff/app/sitemaps"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/renderer"
@@ -118,7 +119,7 @@ func (f *fakeRenderer) set(down bool) {
 
 // fakeListings has homes in memory.
 type fakeListings struct {
-	listing.Store
+	sitemaps.Homes
 	homes []listing.Listing
 	reads atomic.Int32
 }

@@ -19,7 +19,6 @@ import (
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/listing"
 	listingapi "hearthway/bff/features/listing/api"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
@@ -38,8 +37,7 @@ import (
 // fixture is a real database with homes in Dallas and Springfield, and the change feed of a process. Its sites may share a
 // Redis.
 type fixture struct {
-	listing.Store
-	listing.Market
+	listing.Service
 	db     *postgres.DB
 	engine search.Engine
 	clock  *testkit.Clock
@@ -60,7 +58,7 @@ func newFixture(t testing.TB) *fixture {
 	t.Helper()
 	w := &fixture{db: testkit.Database(t), clock: testkit.NewClock(), homes: map[string]listing.Listing{},
 		latest: 1, regions: map[string]int64{}, changed: map[int64]int64{}}
-	w.Store, w.Market, w.engine = listingdb.New(w.db), searchdb.NewEngine(w.db), searchdb.NewEngine(w.db)
+	w.Service, w.engine = listing.Service{DB: w.db, Now: w.clock.Now}, searchdb.NewEngine(w.db)
 	gazetteer := []place.Place{
 		{Kind: place.KindState, Name: "Texas", State: "TX", Point: geo.Point{Lat: 31, Lng: -99}},
 		{Kind: place.KindState, Name: "Missouri", State: "MO", Point: geo.Point{Lat: 38.5, Lng: -92.5}},
@@ -100,7 +98,7 @@ func (f *fixture) change(t *testing.T, name string, change func(*listing.Listing
 	t.Helper()
 	home := f.homes[name]
 	change(&home)
-	stored, err := listingdb.New(f.db).Upsert(t.Context(), []listing.Listing{home})
+	stored, err := testkit.Upsert(t.Context(), f.db, []listing.Listing{home})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -160,14 +158,14 @@ func (f *fixture) ByIDs(ctx context.Context, ids []int64) ([]listing.Listing, er
 	f.mu.Lock()
 	f.read = append(f.read, ids...)
 	f.mu.Unlock()
-	return f.Store.ByIDs(ctx, ids)
+	return f.Service.ByIDs(ctx, ids)
 }
 
-func (f *fixture) ByAlias(ctx context.Context, alias string) (listing.Listing, error) {
+func (f *fixture) Visible(ctx context.Context, alias string) (listing.Listing, error) {
 	if f.down.Load() {
 		return listing.Listing{}, errDatabase
 	}
-	return f.Store.ByAlias(ctx, alias)
+	return f.Service.Visible(ctx, alias)
 }
 
 // reads returns the homes read since the last call.
@@ -187,7 +185,7 @@ func (f *fixture) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCo
 	answers := cache.NewAnswers(cache.AnswersConfig{Redis: redis, Space: "s", Freshness: f, Now: f.clock.Now, Log: log})
 	views := listing.NewViewCounter(nil)
 	shows := api.ScreenDeps{
-		Listings: f, Market: f, Places: placedb.New(f.db), Rates: &mortgage.RateService{DB: f.db}, Now: f.clock.Now, Fragments: fragments,
+		Homes: f, Places: placedb.New(f.db), Rates: &mortgage.RateService{DB: f.db}, Now: f.clock.Now, Fragments: fragments,
 		Areas: services.Areas{
 			Search: &search.Service{Engine: f, Places: placedb.New(f.db)},
 			Agents: &agent.Service{DB: f.db, Places: placedb.New(f.db), Now: f.clock.Now},
@@ -196,9 +194,9 @@ func (f *fixture) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCo
 	}
 	return newSite(t, func(_ *Config, d *Deps) {
 		screens := api.NewScreens(shows)
-		d.Answers, d.Fragments, d.Screens, d.Listings, d.Views = answers, fragments, screens, f, views
+		d.Answers, d.Fragments, d.Screens, d.Homes, d.Views = answers, fragments, screens, f, views
 		d.API = func(app *fiber.App) API {
-			records := listingapi.Records{Listings: listing.Service{Store: f, Market: f, Now: f.clock.Now}, Site: shows.Site, Fragments: fragments, Views: views}
+			records := listingapi.Records{Homes: f, Site: shows.Site, Fragments: fragments, Views: views}
 			return api.New(app, api.Deps{
 				Screens: screens, Listing: listingapi.Calls{Records: records, Screens: screens.Listing},
 				Search: searchapi.Calls{Records: records, Screens: screens.Search, Search: shows.Search, Places: placedb.New(f.db)},

@@ -52,7 +52,7 @@ const (
 // time for visitors.
 func (s *Server) warmUpRenderer(ctx context.Context) {
 	ctx = renderer.Patiently(ctx) // a late page is no reason to stop rendering those of visitors
-	homes, _ := s.deps.Listings.Newest(ctx, exercisedHomes)
+	homes, _ := s.deps.Homes.Newest(ctx, exercisedHomes)
 	for n := range warmUpRounds {
 		paths := []string{"/search/list"}
 		if len(homes) > 0 {

@@ -16,7 +16,6 @@ import (
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/listing"
 	listingapi "hearthway/bff/features/listing/api"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
@@ -71,8 +70,9 @@ func product(t *testing.T) *site {
 		t.Fatal(err)
 	}
 	clock := testkit.NewClock()
+	homes := listing.Service{DB: db, Now: clock.Now}
 	shows := api.ScreenDeps{
-		Listings: listingdb.New(db), Market: searchdb.NewEngine(db), Places: placedb.New(db), Rates: &mortgage.RateService{DB: db}, Now: clock.Now,
+		Homes: homes, Places: placedb.New(db), Rates: &mortgage.RateService{DB: db}, Now: clock.Now,
 		Areas: services.Areas{
 			Search: &search.Service{Engine: searchdb.NewEngine(db), Places: placedb.New(db)},
 			Agents: &agent.Service{DB: db, Places: placedb.New(db), Now: clock.Now},
@@ -85,9 +85,9 @@ func product(t *testing.T) *site {
 		d.Fragments = cache.NewFragments(cache.FragmentsConfig{Freshness: freshness, Now: clock.Now})
 		shows.Fragments = d.Fragments
 		screens := api.NewScreens(shows)
-		d.Screens, d.Listings, d.Ready = screens, listingdb.New(db), db.Ping
+		d.Screens, d.Homes, d.Ready = screens, homes, db.Ping
 		d.API = func(app *fiber.App) API {
-			records := listingapi.Records{Listings: listing.Service{Store: listingdb.New(db), Market: searchdb.NewEngine(db), Now: clock.Now}, Site: shows.Site}
+			records := listingapi.Records{Homes: homes, Site: shows.Site}
 			return api.New(app, api.Deps{
 				Screens: screens, Listing: listingapi.Calls{Records: records, Screens: screens.Listing},
 				Search: searchapi.Calls{Records: records, Screens: screens.Search, Search: shows.Search, Places: placedb.New(db)},

@@ -93,6 +93,13 @@ type Blog interface {
 	Feed(ctx context.Context) ([]byte, error)
 }
 
+// Homes reads homes; a listing.Service implements it.
+type Homes interface {
+	pictures.Homes
+	sitemaps.Homes
+	Newest(ctx context.Context, limit int) ([]listing.Listing, error)
+}
+
 // Deps are the dependencies of the site.
 type Deps struct {
 	Screens   Screens
@@ -101,7 +108,7 @@ type Deps struct {
 	Answers   *cache.Answers
 	Fragments objectcache.Cache    // caches renderings of individual homes
 	Views     *listing.ViewCounter // nil: views aren't counted
-	Listings  listing.Store
+	Homes     Homes
 	Agents    sitemaps.Agents
 	Blog      Blog // nil: there is none
 	Pictures  pictures.Sources
@@ -159,11 +166,11 @@ func New(c Config, d Deps) (*Server, error) {
 	if s.shell, err = newShell(c, s.files); err != nil {
 		return nil, err
 	}
-	if s.pictures, err = pictures.New(pictures.Config{Sources: d.Pictures, Listings: d.Listings, Fragments: d.Fragments, DataDir: c.DataDir, Log: c.Log, Now: c.Now, Patience: c.PicturePatience}); err != nil {
+	if s.pictures, err = pictures.New(pictures.Config{Sources: d.Pictures, Homes: d.Homes, Fragments: d.Fragments, DataDir: c.DataDir, Log: c.Log, Now: c.Now, Patience: c.PicturePatience}); err != nil {
 		return nil, err
 	}
 	s.sitemaps = sitemaps.New(sitemaps.Config{
-		Origin: c.Origin, Folder: filepath.Join(c.DataDir, "sitemaps"), Listings: d.Listings, Agents: d.Agents, Blog: d.Blog, Screens: d.Screens, Now: c.Now, Log: c.Log,
+		Origin: c.Origin, Folder: filepath.Join(c.DataDir, "sitemaps"), Homes: d.Homes, Agents: d.Agents, Blog: d.Blog, Screens: d.Screens, Now: c.Now, Log: c.Log,
 		Version: func(ctx context.Context) (int64, error) { return d.Answers.Freshness.Version(ctx, nil) },
 	})
 	s.policy, s.paymentPolicy = contentPolicy(c, config.Sources{}), contentPolicy(c, c.Payments)

@@ -92,7 +92,7 @@ func newSite(t testing.TB, change ...func(*Config, *Deps)) *site {
 		Screens: s.screens, Renderer: s.renderer, Limits: cache.NewLimits(nil, now),
 		Answers:   cache.NewAnswers(cache.AnswersConfig{Freshness: freshness, Now: now, Log: log}),
 		Fragments: cache.NewFragments(cache.FragmentsConfig{Freshness: freshness, Now: now, Log: log}),
-		Listings:  s.listings, Pictures: pictures.Sources{Drawer: s.drawer, Photos: noPhotos{}, Edition: "1"},
+		Homes:     s.listings, Pictures: pictures.Sources{Drawer: s.drawer, Photos: noPhotos{}, Edition: "1"},
 		API: fakeAPI,
 	}
 	for _, f := range change {

@@ -14,7 +14,6 @@ import (
 
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
@@ -42,7 +41,7 @@ func Alerts(ctx context.Context, d *Data, report Report) (err error) {
 	}
 	service := &alert.Service{
 		DB: d.DB, Saved: &saved.Service{DB: d.DB, Now: time.Now}, Search: &search.Service{Engine: searchdb.NewEngine(d.DB), Places: placedb.New(d.DB)},
-		Homes: listing.Service{Store: listingdb.New(d.DB), Now: time.Now}, Places: placedb.New(d.DB),
+		Homes: listing.Service{DB: d.DB, Now: time.Now}, Places: placedb.New(d.DB),
 		Now: time.Now, Log: slog.New(slog.DiscardHandler),
 	}
 	what := fmt.Sprintf("import of %s homes, %s saved searches", grouped(effort.facts), grouped(effort.saved))

@@ -8,7 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
-	searchdb "hearthway/bff/features/search/db"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
 )
@@ -37,7 +37,7 @@ const spotCount = 20_000
 
 // Open reads the inventory of a database.
 func Open(ctx context.Context, db *postgres.DB, url string) (*Data, error) {
-	active, err := searchdb.NewEngine(db).CountActive(ctx)
+	active, err := listing.Service{DB: db}.CountActive(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -83,13 +83,13 @@ type Listing struct {
 
 // AssessorRecord is what only the county assessor's record says about a home, for valuations. 0: unknown.
 type AssessorRecord struct {
-	Grade       int // quality of construction, on the county's own scale
-	Condition   int // 1 poor to 5 very good
-	View        int // 1 none to 5 excellent
-	Renovated   int // year
-	Basement    int // finished area, square feet
-	NearSqft    int // typical living area of the homes next door, square feet
-	NearLotSqft int // typical lot of the homes next door, square feet
+	Grade       int `json:"grade,omitempty"`         // quality of construction, on the county's own scale
+	Condition   int `json:"condition,omitempty"`     // 1 poor to 5 very good
+	View        int `json:"view,omitempty"`          // 1 none to 5 excellent
+	Renovated   int `json:"renovated,omitempty"`     // year
+	Basement    int `json:"basement,omitempty"`      // finished area, square feet
+	NearSqft    int `json:"near_sqft,omitempty"`     // typical living area of the homes next door, square feet
+	NearLotSqft int `json:"near_lot_sqft,omitempty"` // typical lot of the homes next door, square feet
 }
 
 // Address is a home's address. Street is empty if the source has none.
@@ -111,7 +111,8 @@ type Display struct {
 
 // OpenHouse is a time when anyone can visit the home without an appointment.
 type OpenHouse struct {
-	Starts, Ends time.Time
+	Starts time.Time `json:"starts"`
+	Ends   time.Time `json:"ends"`
 }
 
 // Office is the brokerage that lists the home.
@@ -126,9 +127,10 @@ type Agent struct {
 
 // Photo is one photo of a feed.
 type Photo struct {
-	URL, Caption string
+	URL     string `json:"url"`
+	Caption string `json:"caption,omitempty"`
 	// Version changes when the picture at the same URL is replaced; "" if the source doesn't say.
-	Version string
+	Version string `json:"version,omitempty"`
 }
 
 // Address is the URL to download and the photo's cache key. It ends in the version as a fragment, which

@@ -35,9 +35,9 @@ const (
 	unknownRatio   = 1.2
 )
 
-// Similar returns the IDs of neighbors that are similar to a home, the most similar first: of the same
+// similar returns the IDs of neighbors that are similar to a home, the most similar first: of the same
 // type, close, and alike in price, size and bedrooms. The size of land is that of the lot.
-func Similar(home Listing, neighbors []Neighbor, limit int) []int64 {
+func similar(home Listing, neighbors []Neighbor, limit int) []int64 {
 	type ranked struct {
 		id   int64
 		away float64

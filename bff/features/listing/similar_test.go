@@ -57,7 +57,7 @@ func TestSimilar(t *testing.T) {
 			{ID: 2, SubType: "Condo", Price: 400_000, Beds: 2, Sqft: 900, Point: at(0)}, {ID: 3, SubType: "Condo", Price: 310_000, Beds: 2, Sqft: 900, Point: at(9)},
 		}, []int64{3, 2}},
 	} {
-		if got := Similar(c.home, c.neighbors, 4); !slices.Equal(got, c.want) {
+		if got := similar(c.home, c.neighbors, 4); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}

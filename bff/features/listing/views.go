@@ -2,20 +2,18 @@ package listing
 
 import (
 	"context"
+	"errors"
 	"hash/maphash"
+	"maps"
+	"slices"
 	"sync"
 	"time"
 
-	"hearthway/bff/platform/counter"
-)
+	"github.com/jackc/pgx/v5"
 
-// ViewStore stores how often homes were viewed.
-type ViewStore interface {
-	// AddViews adds to the counts; homes that no longer exist are skipped.
-	AddViews(ctx context.Context, views map[int64]int) error
-	// Views is how often a home was viewed.
-	Views(ctx context.Context, id int64) (int64, error)
-}
+	"hearthway/bff/platform/counter"
+	"hearthway/bff/platform/postgres"
+)
 
 // Limits on a ViewCounter's memory.
 const (
@@ -26,24 +24,24 @@ const (
 // ViewCounter counts views of homes. A visitor counts once per home for as long as the visit is
 // remembered. Visitor IDs are held only in memory, as keyed hashes. A nil *ViewCounter counts nothing.
 type ViewCounter struct {
-	store ViewStore
-	views *counter.Counter // nil if there is no store
+	db    *postgres.DB
+	views *counter.Counter // nil if there is no database
 	seed  maphash.Seed
 
 	mu          sync.Mutex
 	seen, older map[uint64]struct{}
 }
 
-// NewViewCounter returns a counter that writes to a store. Without a store (nil) it only remembers visits.
-func NewViewCounter(store ViewStore) *ViewCounter {
-	c := &ViewCounter{store: store, seed: maphash.MakeSeed(), seen: map[uint64]struct{}{}}
-	if store != nil {
-		c.views = counter.New(maxPending, store.AddViews)
+// NewViewCounter returns a counter that writes to a database. Without one (nil) it only remembers visits.
+func NewViewCounter(db *postgres.DB) *ViewCounter {
+	c := &ViewCounter{db: db, seed: maphash.MakeSeed(), seen: map[uint64]struct{}{}}
+	if db != nil {
+		c.views = counter.New(maxPending, c.store)
 	}
 	return c
 }
 
-// Add counts a view. It never waits for the store; beyond maxPending homes it drops views. A visitor of "" is
+// Add counts a view. It never waits for the database; beyond maxPending homes it drops views. A visitor of "" is
 // anonymous, and each of their views counts.
 func (c *ViewCounter) Add(visitor string, id int64) {
 	if c != nil && c.isFirst(visitor, id) {
@@ -100,12 +98,13 @@ func (c *ViewCounter) Among(visitor string, ids []int64) []int64 {
 
 // Count is how often a home was viewed, including views that aren't stored yet.
 func (c *ViewCounter) Count(ctx context.Context, id int64) (int64, error) {
-	if c == nil || c.store == nil {
+	if c == nil || c.db == nil {
 		return 0, nil
 	}
-	stored, err := c.store.Views(ctx, id)
-	if err != nil {
-		return 0, err
+	var stored int64
+	err := c.db.Pool().QueryRow(ctx, "select views from listing_views where listing_id = $1", id).Scan(&stored)
+	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
+		return 0, postgres.Failure(err)
 	}
 	return stored + int64(c.views.Pending(id)), nil
 }
@@ -116,6 +115,21 @@ func (c *ViewCounter) Flush(ctx context.Context) error {
 		return nil
 	}
 	return c.views.Flush(ctx)
+}
+
+// store adds views to the stored counts; homes that no longer exist are skipped.
+func (c *ViewCounter) store(ctx context.Context, views map[int64]int) error {
+	ids := slices.Sorted(maps.Keys(views)) // in order, so that concurrent writers can't deadlock
+	counts := make([]int64, len(ids))
+	for i, id := range ids {
+		counts[i] = int64(views[id])
+	}
+	_, err := c.db.Pool().Exec(ctx, `
+		insert into listing_views as v (listing_id, views)
+		select l.id, seen.n from unnest($1::bigint[], $2::bigint[]) as seen (id, n) join listings l on l.id = seen.id
+		order by l.id
+		on conflict (listing_id) do update set views = v.views + excluded.views`, ids, counts)
+	return postgres.Failure(err)
 }
 
 // Run flushes at intervals until the context ends, and then once more. failed is called with errors.

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
 )
@@ -113,14 +112,14 @@ func (s *Service) Sales(ctx context.Context, fictional bool, state string, count
 	for rows.Next() {
 		l, e := listing.Listing{}, listing.Event{Kind: listing.EventSold}
 		var point geo.Point
-		var record *listingdb.Record
+		var record *listing.AssessorRecord
 		if err := rows.Scan(&l.ID, &l.Source, &l.SourceKey, &l.Address.Street, &l.Address.Unit, &l.Address.State, &l.Address.PostalCode, &point.Lat, &point.Lng, &l.SubType,
 			&l.Beds, &l.Baths, &l.Sqft, &l.LotSqft, &l.YearBuilt, &l.Stories, &l.Waterfront, &l.Description, &record, &e.At, &e.Price); err != nil {
 			return nil, postgres.Failure(err)
 		}
 		l.Point = point
 		if record != nil {
-			l.Record = listing.AssessorRecord(*record)
+			l.Record = *record
 		}
 		if sale, ok := SaleOf(l, e); ok {
 			sales = append(sales, sale)

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
@@ -44,7 +43,7 @@ func town(t *testing.T, db *postgres.DB, clock *testkit.Clock, source, county st
 func TestModelsAreTrainedByArea(t *testing.T) {
 	db, clock := testkit.Database(t), testkit.NewClock()
 	for _, source := range []string{"mls", "sample"} {
-		if err := listingdb.New(db).UpsertSource(t.Context(), listing.SourceInfo{Slug: source, Name: source}); err != nil {
+		if err := testkit.UpsertSource(t.Context(), db, listing.SourceInfo{Slug: source, Name: source}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -113,7 +112,7 @@ func TestModelsAreTrainedByArea(t *testing.T) {
 
 func TestTrainingExcludesOptedOutAndHiddenHomes(t *testing.T) {
 	db, clock := testkit.Database(t), testkit.NewClock()
-	if err := listingdb.New(db).UpsertSource(t.Context(), listing.SourceInfo{Slug: "mls", Name: "MLS"}); err != nil {
+	if err := testkit.UpsertSource(t.Context(), db, listing.SourceInfo{Slug: "mls", Name: "MLS"}); err != nil {
 		t.Fatal(err)
 	}
 	town(t, db, clock, "mls", "Dallas", 40)
@@ -143,7 +142,7 @@ func TestTrainingExcludesOptedOutAndHiddenHomes(t *testing.T) {
 func TestLatestTwoModelVersionsAreKept(t *testing.T) {
 	db, clock := testkit.Database(t), testkit.NewClock()
 	store := (&Service{DB: db})
-	if err := listingdb.New(db).UpsertSource(t.Context(), listing.SourceInfo{Slug: "mls", Name: "MLS"}); err != nil {
+	if err := testkit.UpsertSource(t.Context(), db, listing.SourceInfo{Slug: "mls", Name: "MLS"}); err != nil {
 		t.Fatal(err)
 	}
 	town(t, db, clock, "mls", "Dallas", 310)

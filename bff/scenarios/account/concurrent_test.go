@@ -14,7 +14,6 @@ import (
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
@@ -35,7 +34,7 @@ func TestConcurrentCountsStayWithinLimits(t *testing.T) {
 	homes = testkit.Insert(t, db, homes)
 	full, room := homes[:saved.MaxFavorites-left], homes[saved.MaxFavorites-left:]
 	ann := person(t, db, "ann@example.com")
-	home := listing.Service{Store: listingdb.New(db), Now: func() time.Time { return testkit.Now }}
+	home := listing.Service{DB: db, Now: func() time.Time { return testkit.Now }}
 	service := &saved.Service{DB: db, Homes: home, Now: home.Now}
 	areas := &inquiry.Service{Records: &inquiry.Records{DB: db, Now: home.Now}, Places: cities{}}
 	var keys []string

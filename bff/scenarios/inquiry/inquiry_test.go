@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/scenarios/product"
 	"hearthway/bff/testkit"
 )
@@ -87,7 +86,7 @@ func TestBuyerTour(t *testing.T) {
 	c.Agent().Call("GET /api/lead/inquiries", nil).Want(403)
 
 	home.Status = listing.Sold
-	if _, err := listingdb.New(c.DB).Upsert(t.Context(), []listing.Listing{home}); err != nil {
+	if _, err := testkit.Upsert(t.Context(), c.DB, []listing.Listing{home}); err != nil {
 		t.Fatal(err)
 	}
 	ann.Call(product.SendInquiry, body).Want(404, "error", "This home does not exist or has already been sold.")

@@ -11,9 +11,9 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/place"
 	"hearthway/bff/scenarios/product"
+	"hearthway/bff/testkit"
 )
 
 // createAgentFor creates an agent who serves a city.
@@ -37,7 +37,7 @@ func TestInquiryRouting(t *testing.T) {
 		c := product.New(t, "HOUSE_MAIL=Team <team@example.com>")
 		plano := c.Homes[0]
 		plano.Address.City = "Plano"
-		stored, err := listingdb.New(c.DB).Upsert(t.Context(), []listing.Listing{plano})
+		stored, err := testkit.Upsert(t.Context(), c.DB, []listing.Listing{plano})
 		if err != nil {
 			t.Fatal(err)
 		}

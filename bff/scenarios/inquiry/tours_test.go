@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/scenarios/product"
 	"hearthway/bff/testkit"
 )
@@ -90,7 +89,7 @@ func TestPastTours(t *testing.T) {
 		ann.Call("POST /api/lead/inquiries/"+soon+"/"+what, body).Want(409, "error", "This tour has already taken place.")
 	}
 	home.Status = listing.Sold
-	if _, err := listingdb.New(c.DB).Upsert(t.Context(), []listing.Listing{home}); err != nil {
+	if _, err := testkit.Upsert(t.Context(), c.DB, []listing.Listing{home}); err != nil {
 		t.Fatal(err)
 	}
 	ann.Call("POST /api/lead/inquiries/"+later+"/move", body).Want(409, "error", "This home is no longer for sale.")

@@ -14,7 +14,6 @@ import (
 	"hearthway/bff/features/listing/ingest"
 
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/search"
 	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/geo"
@@ -58,7 +57,7 @@ func (w *cluster) change(t *testing.T) {
 		for n, i := range changed {
 			some[n] = homes[i]
 		}
-		stored, err := listingdb.New(w.db).Upsert(t.Context(), some)
+		stored, err := testkit.Upsert(t.Context(), w.db, some)
 		if err != nil {
 			t.Fatalf("change homes: %v", err)
 		}
@@ -96,7 +95,7 @@ func (w *cluster) importHomes(t *testing.T) {
 		if err != nil || found.Count != 7 {
 			t.Fatalf("imported %d homes: %v", found.Count, err)
 		}
-		stored, err := listingdb.New(w.db).ByIDs(t.Context(), found.IDs)
+		stored, err := listing.Service{DB: w.db}.ByIDs(t.Context(), found.IDs)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -2,7 +2,7 @@ package product
 
 import (
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/testkit"
 )
 
 // Calls used by scenarios of several areas.
@@ -61,7 +61,7 @@ func WithPairs(body map[string]any, pairs []any) map[string]any {
 func (s *Server) OfferedBy(home listing.Listing, agent, office string) listing.Listing {
 	s.T.Helper()
 	home.Sample, home.Agent.Name, home.Agent.Email, home.Office.Email = "", "Lia Lister", agent, office
-	stored, err := listingdb.New(s.DB).Upsert(s.T.Context(), []listing.Listing{home})
+	stored, err := testkit.Upsert(s.T.Context(), s.DB, []listing.Listing{home})
 	if err != nil {
 		s.T.Fatal(err)
 	}

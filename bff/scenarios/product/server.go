@@ -24,7 +24,6 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/account/password"
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/place"
 	placedb "hearthway/bff/features/place/db"
 	searchdb "hearthway/bff/features/search/db"
@@ -101,7 +100,7 @@ func (s *Server) Reopen(env ...string) {
 	}
 	s.Secure = cfg.HTTP.Secure()
 	log := slog.New(slog.NewJSONHandler(s.Log, nil))
-	views := listing.NewViewCounter(listingdb.New(s.DB))
+	views := listing.NewViewCounter(s.DB)
 	versions := regions.NewVersions(s.DB.Version, s.Clock.Now)
 	if s.Jobs, err = jobs.New(s.DB, log); err != nil {
 		s.T.Fatal(err)
@@ -122,7 +121,7 @@ func (s *Server) Reopen(env ...string) {
 	}, web.Deps{
 		Screens: screens, Renderer: renderer.NewClient(filepath.Join(cfg.DataDir, "none"), 1, nil), Limits: cache.NewLimits(s.Redis, s.Clock.Now),
 		Answers: cache.NewAnswers(cache.AnswersConfig{Redis: s.Redis, Space: "test", Freshness: versions, Log: log}), Fragments: cache.NewFragments(cache.FragmentsConfig{Redis: s.Redis, Space: "test", Freshness: versions, Log: log}),
-		Views: views, Listings: listingdb.New(s.DB), Agents: s.Services.Agents, Blog: screens.Content, Ready: s.DB.Ping, Pictures: pictures.Sources{Edition: "1", Portraits: s.Services.Agents}, SignedIn: s.Services.Accounts.Authenticate, Unsubscribe: s.Services.Unsubscribe, Dev: s.Services.Dev,
+		Views: views, Homes: listing.Service{DB: s.DB, Now: s.Clock.Now}, Agents: s.Services.Agents, Blog: screens.Content, Ready: s.DB.Ping, Pictures: pictures.Sources{Edition: "1", Portraits: s.Services.Agents}, SignedIn: s.Services.Accounts.Authenticate, Unsubscribe: s.Services.Unsubscribe, Dev: s.Services.Dev,
 		API: func(server *fiber.App) web.API {
 			return api.New(server, app.NewCalls(cfg, shown, screens, s.Services, s.Impressions, app.NewErrorLog(cfg, log)))
 		},

@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/scenarios/product"
 	"hearthway/bff/testkit"
 )
@@ -106,7 +105,7 @@ func (p *portal) floods(t *testing.T) {
 func (p *portal) change(t *testing.T) {
 	home := p.homes["fir"]
 	home.Status = listing.Sold
-	if _, err := listingdb.New(p.db).Upsert(t.Context(), []listing.Listing{home}); err != nil {
+	if _, err := testkit.Upsert(t.Context(), p.db, []listing.Listing{home}); err != nil {
 		t.Fatal(err)
 	}
 	product.Eventually(t, "the sold home is no longer listed", func() bool {

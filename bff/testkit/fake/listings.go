@@ -72,10 +72,13 @@ func (l *Listings) ByIDs(_ context.Context, ids []int64) ([]listing.Listing, err
 	return out, l.Down
 }
 
-func (l *Listings) ByAlias(_ context.Context, alias string) (listing.Listing, error) {
+func (l *Listings) Visible(_ context.Context, alias string) (listing.Listing, error) {
+	if l.Down != nil {
+		return listing.Listing{}, l.Down
+	}
 	for _, h := range l.Homes {
 		if h.Alias == alias {
-			return h, l.Down
+			return listing.Shown(h, Now)
 		}
 	}
 	return listing.Listing{}, missing()
@@ -83,16 +86,18 @@ func (l *Listings) ByAlias(_ context.Context, alias string) (listing.Listing, er
 
 func (l *Listings) History(context.Context, int64) ([]listing.Event, error) { return l.Events, l.Down }
 
-func (l *Listings) Neighbors(_ context.Context, home listing.Listing, limit int) ([]listing.Neighbor, error) {
+func (l *Listings) Nearby(ctx context.Context, home listing.Listing) (listing.Nearby, error) {
 	around := []listing.Neighbor{}
 	for _, h := range l.Homes {
-		if h.ID != home.ID && len(around) < limit {
+		if h.ID != home.ID {
 			around = append(around, listing.Neighbor{
 				ID: h.ID, Point: h.Point, SubType: h.SubType, Price: h.Price, Beds: h.Beds, Sqft: h.Sqft, LotSqft: h.LotSqft,
 			})
 		}
 	}
-	return around, l.Down
+	near, ids := listing.NearbyAmong(home, around)
+	near.Homes, _ = l.ByIDs(ctx, ids)
+	return near, l.Down
 }
 
 func (l *Listings) Newest(_ context.Context, limit int) ([]listing.Listing, error) {
@@ -123,10 +128,6 @@ func (l *Listings) Sources(context.Context) (map[string]listing.SourceInfo, erro
 	return map[string]listing.SourceInfo{"sample": {
 		Slug: "sample", Name: "Hearthway sample inventory", Disclaimer: "Not guaranteed.", Sample: true,
 	}}, l.Down
-}
-
-func (l *Listings) ForSitemap(context.Context, int64, int) ([]listing.Listing, error) {
-	return l.Homes, l.Down
 }
 
 func (l *Listings) Latest(context.Context, int) ([]mortgage.WeeklyRate, error) {

@@ -139,7 +139,7 @@ func (c Calls) properties(ctx context.Context, in *PropertiesInput) (*Properties
 	if err != nil {
 		return nil, err
 	}
-	sources, err := c.Listings.Sources(ctx)
+	sources, err := c.Homes.Sources(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -20,7 +20,7 @@ import (
 type Screens struct {
 	screens.Site
 	Inquiries *inquiry.Service
-	Listings  listing.Store
+	Homes     card.Homes
 	Now       func() time.Time
 }
 
@@ -60,7 +60,7 @@ func (s *Screens) InquiriesOf(ctx context.Context, who account.Principal) ([]Sen
 	for i, one := range list {
 		ids[i] = one.ListingID
 	}
-	homes, err := s.Listings.ByIDs(ctx, ids)
+	homes, err := s.Homes.ByIDs(ctx, ids)
 	if err != nil {
 		return nil, err
 	}

@@ -65,7 +65,7 @@ func (c Calls) registerProperty(api huma.API) {
 }
 
 func (c Calls) property(ctx context.Context, in *PropertyInput) (*PropertyOutput, error) {
-	home, err := c.Listings.Visible(ctx, strings.ToLower(httpapi.CleanParam(in.Alias)))
+	home, err := c.Homes.Visible(ctx, strings.ToLower(httpapi.CleanParam(in.Alias)))
 	if err != nil {
 		return nil, err
 	}
@@ -73,11 +73,11 @@ func (c Calls) property(ctx context.Context, in *PropertyInput) (*PropertyOutput
 	if err != nil {
 		return nil, err
 	}
-	near, err := c.Listings.Nearby(ctx, home)
+	near, err := c.Homes.Nearby(ctx, home)
 	if err != nil {
 		return nil, err
 	}
-	sources, err := c.Listings.Sources(ctx)
+	sources, err := c.Homes.Sources(ctx)
 	if err != nil {
 		return nil, err
 	}

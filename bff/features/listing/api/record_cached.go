@@ -8,6 +8,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/objectcache"
 	"hearthway/bff/platform/screens"
 )
@@ -30,7 +31,7 @@ var recordCodec = objectcache.Codec{
 
 // Records renders homes for responses.
 type Records struct {
-	Listings  listing.Service
+	Homes     card.Homes
 	Site      screens.Site
 	Views     *listing.ViewCounter // nil: views are not counted
 	Fragments objectcache.Cache    // caches records; nil: no caching
@@ -55,8 +56,8 @@ func (r Records) makeRecords(ctx context.Context, ids []int64) (map[int64]Proper
 	var sources map[string]listing.SourceInfo
 	// In parallel, so that it takes only one round trip to the database.
 	g, both := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { homes, err = r.Listings.ByIDs(both, ids); return err })
-	g.Go(func() (err error) { sources, err = r.Listings.Sources(both); return err })
+	g.Go(func() (err error) { homes, err = r.Homes.ByIDs(both, ids); return err })
+	g.Go(func() (err error) { sources, err = r.Homes.Sources(both); return err })
 	if err := g.Wait(); err != nil {
 		return nil, err
 	}

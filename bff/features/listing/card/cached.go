@@ -81,7 +81,7 @@ func newCachedCard(home listing.Listing) CachedCard {
 // ByIDs returns the cards of homes, in order; those that no longer exist are left out.
 func (c *Cards) ByIDs(ctx context.Context, ids []int64) ([]CachedCard, error) {
 	return objectcache.Get(ctx, c.Fragments, cardCodec, ids, func(ctx context.Context, ids []int64) (map[int64]CachedCard, error) {
-		homes, err := c.Homes().ByIDs(ctx, ids)
+		homes, err := c.Homes.ByIDs(ctx, ids)
 		made := make(map[int64]CachedCard, len(homes))
 		for _, home := range homes {
 			made[home.ID] = newCachedCard(home)

@@ -200,5 +200,5 @@ func (r *countedRates) Latest(context.Context, int) ([]mortgage.WeeklyRate, erro
 
 // cardsOf returns the card service over fake listings.
 func cardsOf(w *fake.Listings) *Cards {
-	return &Cards{Listings: w, Market: w, Rates: w, Now: func() time.Time { return fake.Now }}
+	return &Cards{Homes: w, Rates: w, Now: func() time.Time { return fake.Now }}
 }

@@ -3,6 +3,7 @@
 package card
 
 import (
+	"context"
 	"time"
 
 	"hearthway/bff/features/listing"
@@ -12,8 +13,7 @@ import (
 
 // Cards renders homes as lists show them.
 type Cards struct {
-	Listings  listing.Store
-	Market    listing.Market
+	Homes     Homes
 	Rates     mortgage.Rates
 	Fragments objectcache.Cache // caches cards; nil: no caching
 	Now       func() time.Time
@@ -21,7 +21,15 @@ type Cards struct {
 	lastRate rateMemo
 }
 
-// Homes is the service of single listings.
-func (c *Cards) Homes() listing.Service {
-	return listing.Service{Store: c.Listings, Market: c.Market, Now: c.Now}
+// Homes is what screens and calls read of homes: a listing.Service, and in tests of screens a few homes in memory.
+type Homes interface {
+	Visible(ctx context.Context, alias string) (listing.Listing, error)
+	ByIDs(ctx context.Context, ids []int64) ([]listing.Listing, error)
+	Newest(ctx context.Context, limit int) ([]listing.Listing, error)
+	Nearby(ctx context.Context, home listing.Listing) (listing.Nearby, error)
+	History(ctx context.Context, id int64) ([]listing.Event, error)
+	Sources(ctx context.Context) (map[string]listing.SourceInfo, error)
+	CityNumbers(ctx context.Context, state, city string) (listing.Numbers, error)
+	StateNumbers(ctx context.Context, state string) (listing.Numbers, error)
+	CountActive(ctx context.Context) (int, error)
 }

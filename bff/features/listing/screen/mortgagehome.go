@@ -11,7 +11,7 @@ import (
 
 // MortgageHome returns what the mortgage calculator needs to know about a home for sale; an apperr.NotFound or apperr.Gone if it may not be shown.
 func (s *Screens) MortgageHome(ctx context.Context, alias string) (mortgagescreen.Home, error) {
-	home, err := s.Homes().Visible(ctx, strings.ToLower(alias))
+	home, err := s.Homes.Visible(ctx, strings.ToLower(alias))
 	if err != nil {
 		return mortgagescreen.Home{}, err
 	}

@@ -38,7 +38,7 @@ func (s *Screens) medianPerSqft(ctx context.Context, home listing.Listing) (int6
 	if known, ok := s.perSqft.GetIfPresent(key); ok && now.Before(known.until) {
 		return known.dollars, nil
 	}
-	n, err := s.Market.CityNumbers(ctx, at.State, at.City)
+	n, err := s.Homes.CityNumbers(ctx, at.State, at.City)
 	if err != nil {
 		return 0, err
 	}

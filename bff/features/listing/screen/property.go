@@ -81,7 +81,7 @@ type PropertyInput struct {
 // Property is the page of one home. If the home is unknown, sold or withdrawn, the page says so and shows
 // homes for sale nearby. Its HTTP status is then 404, or 410 after listing.GoneAfter.
 func (s *Screens) Property(ctx context.Context, in PropertyInput) (screens.Answer[PropertyData], error) {
-	home, err := s.Homes().Visible(ctx, strings.ToLower(in.Alias))
+	home, err := s.Homes.Visible(ctx, strings.ToLower(in.Alias))
 	if code := apperr.CodeOf(err); err != nil && (code == apperr.NotFound || code == apperr.Gone) {
 		regions.Depend(ctx, nil) // the home may come back, and anywhere
 		return s.propertyMissing(ctx, in, home, code)
@@ -93,7 +93,7 @@ func (s *Screens) Property(ctx context.Context, in PropertyInput) (screens.Answe
 	var near listing.Nearby
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { property, err = s.PropertyOf(gctx, home); return err })
-	g.Go(func() (err error) { near, err = s.Homes().Nearby(gctx, home); return err })
+	g.Go(func() (err error) { near, err = s.Homes.Nearby(gctx, home); return err })
 	if err := g.Wait(); err != nil {
 		return screens.Answer[PropertyData]{}, err
 	}
@@ -110,7 +110,7 @@ func (s *Screens) Property(ctx context.Context, in PropertyInput) (screens.Answe
 // CanonicalPath returns the path of a home's page by its alias; an apperr.NotFound or apperr.Gone if it
 // may not be shown.
 func (s *Screens) CanonicalPath(ctx context.Context, alias string) (string, error) {
-	home, err := s.Homes().Visible(ctx, strings.ToLower(alias))
+	home, err := s.Homes.Visible(ctx, strings.ToLower(alias))
 	if err != nil {
 		return "", err
 	}
@@ -128,8 +128,8 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		listingAgent *card.AgentName
 	)
 	g, gctx := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { events, err = s.Listings.History(gctx, home.ID); return err })
-	g.Go(func() (err error) { sources, err = s.Listings.Sources(gctx); return err })
+	g.Go(func() (err error) { events, err = s.Homes.History(gctx, home.ID); return err })
+	g.Go(func() (err error) { sources, err = s.Homes.Sources(gctx); return err })
 	g.Go(func() (err error) { rate, err = s.WeeklyRate(gctx); return err })
 	g.Go(func() (err error) { views, err = s.Views.Count(gctx, home.ID); return err })
 	g.Go(func() (err error) { perSqft, err = s.medianPerSqft(gctx, home); return err })

@@ -169,7 +169,7 @@ func TestUnderContract(t *testing.T) {
 func screensOf(w *fake.Listings) *Screens {
 	return New(Screens{
 		Site:      screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},
-		Cards:     &card.Cards{Listings: w, Market: w, Rates: w, Now: func() time.Time { return fake.Now }},
+		Cards:     &card.Cards{Homes: w, Rates: w, Now: func() time.Time { return fake.Now }},
 		Inquiries: asking{},
 	})
 }

@@ -166,7 +166,7 @@ func (calls Calls) favoriteRecords(ctx context.Context, list []saved.FavoriteHom
 
 // homesOf returns homes as section 7 of the specification defines them.
 func (calls Calls) homesOf(ctx context.Context, homes []listing.Listing) ([]listingapi.PropertyRecord, error) {
-	sources, err := calls.Listings.Sources(ctx)
+	sources, err := calls.Homes.Sources(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -189,7 +189,7 @@ func (calls Calls) viewedAnswer(ctx context.Context) (ViewedAnswer, error) {
 	if err != nil {
 		return ViewedAnswer{}, err
 	}
-	homes, err := calls.Listings.ByIDs(ctx, ids[:min(len(ids), saved.LatestViewed)])
+	homes, err := calls.Homes.ByIDs(ctx, ids[:min(len(ids), saved.LatestViewed)])
 	if err != nil {
 		return ViewedAnswer{}, err
 	}

@@ -266,7 +266,7 @@ func (calls Calls) previewSearch(ctx context.Context, in *httpapi.IDInput) (*Pre
 	if err != nil {
 		return nil, err
 	}
-	homes, err := calls.Listings.ByIDs(ctx, found.IDs)
+	homes, err := calls.Homes.ByIDs(ctx, found.IDs)
 	if err != nil {
 		return nil, err
 	}

@@ -45,7 +45,7 @@ func (s *Screens) Compare(ctx context.Context, ids []int64) (screens.Answer[Comp
 		return screens.Answer[CompareData]{}, err
 	}
 	ids = ids[:min(len(ids), MaxCompared)]
-	homes, err := s.Homes().ByIDs(ctx, ids)
+	homes, err := s.Homes.ByIDs(ctx, ids)
 	if err != nil {
 		return screens.Answer[CompareData]{}, err
 	}

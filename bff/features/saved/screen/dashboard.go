@@ -204,7 +204,7 @@ func (s *Screens) viewedBy(ctx context.Context, who account.Principal) ([]card.C
 	if err != nil {
 		return nil, err
 	}
-	homes, err := s.Listings.ByIDs(ctx, ids[:min(len(ids), saved.LatestViewed)])
+	homes, err := s.Homes.ByIDs(ctx, ids[:min(len(ids), saved.LatestViewed)])
 	if err != nil {
 		return nil, err
 	}

@@ -35,7 +35,7 @@ func (s *Screens) Hidden(ctx context.Context) (screens.Answer[HiddenData], error
 	if err != nil {
 		return screens.Answer[HiddenData]{}, err
 	}
-	homes, err := s.Homes().ByIDs(ctx, ids[:min(len(ids), hiddenShown)])
+	homes, err := s.Homes.ByIDs(ctx, ids[:min(len(ids), hiddenShown)])
 	if err != nil {
 		return screens.Answer[HiddenData]{}, err
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/search"
 	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/apperr"
@@ -56,7 +57,7 @@ func TestDatabaseErrorsBecomeUnavailable(t *testing.T) {
 		t.Errorf("a search past its time: %v", err)
 	}
 	db.Close()
-	if _, err := searchdb.NewEngine(db).CountActive(t.Context()); err == nil || apperr.CodeOf(err) == apperr.NotFound {
+	if _, err := (listing.Service{DB: db}).CountActive(t.Context()); err == nil || apperr.CodeOf(err) == apperr.NotFound {
 		t.Errorf("a closed pool: %v", err)
 	}
 }

@@ -16,7 +16,6 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
 	searchdb "hearthway/bff/features/search/db"
@@ -250,7 +249,7 @@ func TestNoCommitIsMissedUnderConcurrentWrites(t *testing.T) {
 						changed = append(changed, home)
 					}
 				}
-				if _, err := listingdb.New(l.db).Upsert(t.Context(), changed); err != nil {
+				if _, err := testkit.Upsert(t.Context(), l.db, changed); err != nil {
 					t.Error(err)
 				}
 			}

@@ -6,9 +6,8 @@ import (
 	"sync"
 	"testing"
 
-	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/features/listing"
 	placedb "hearthway/bff/features/place/db"
-	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/testkit"
@@ -27,10 +26,10 @@ func TestUnresponsiveDatabase(t *testing.T) {
 	calls := map[string]func() error{
 		"a statement":                         func() error { return db.Ping(context.Background()) },
 		"a read":                              func() error { _, err := placedb.New(db).CitiesOf(context.Background(), "TX", 1); return err },
-		"GORM":                                func() error { _, err := listingdb.New(db).Newest(context.Background(), 1); return err },
-		"one more than there are connections": func() error { _, err := listingdb.New(db).Sources(context.Background()); return err },
+		"GORM":                                func() error { _, err := listing.Service{DB: db}.Newest(context.Background(), 1); return err },
+		"one more than there are connections": func() error { _, err := listing.Service{DB: db}.Sources(context.Background()); return err },
 		"a batch": func() error {
-			_, err := searchdb.NewEngine(db).CityNumbers(context.Background(), "TX", "Dallas")
+			_, err := listing.Service{DB: db}.CityNumbers(context.Background(), "TX", "Dallas")
 			return err
 		},
 	}

@@ -7,7 +7,6 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
-	"hearthway/bff/features/listing"
 	"hearthway/bff/features/search"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
@@ -17,10 +16,7 @@ import (
 // loads.
 type Engine struct{ db *postgres.DB }
 
-var (
-	_ search.Engine  = Engine{}
-	_ listing.Market = Engine{}
-)
+var _ search.Engine = Engine{}
 
 // NewEngine returns a search engine for the database.
 func NewEngine(db *postgres.DB) Engine { return Engine{db} }

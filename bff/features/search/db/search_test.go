@@ -67,7 +67,7 @@ func TestSearchTakesHostileTextAsText(t *testing.T) {
 			}
 		}
 	}
-	if n, err := searchdb.NewEngine(db).CountActive(t.Context()); err != nil || n == 0 {
+	if n, err := (listing.Service{DB: db}).CountActive(t.Context()); err != nil || n == 0 {
 		t.Errorf("%d homes afterward, %v", n, err)
 	}
 }

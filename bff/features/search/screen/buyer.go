@@ -53,7 +53,7 @@ func init() {
 // Buyer is the page where buyers begin. Links with an agent's site redirect to the search, as the
 // server's own redirect does.
 func (s *Screens) Buyer(ctx context.Context, in BuyerInput) (screens.Answer[BuyerData], error) {
-	homes, err := s.Market.CountActive(ctx)
+	homes, err := s.Homes.CountActive(ctx)
 	if err != nil {
 		return screens.Answer[BuyerData]{}, err
 	}

@@ -72,7 +72,7 @@ func (s *Screens) cityOfFeed(ctx context.Context, state place.State, city string
 	if err != nil {
 		return place.Place{}, err
 	}
-	homes, err := s.Homes().ByIDs(ctx, found.IDs)
+	homes, err := s.Homes.ByIDs(ctx, found.IDs)
 	if err != nil {
 		return place.Place{}, err
 	}
@@ -97,7 +97,7 @@ func (s *Screens) forState(ctx context.Context, state place.State, in ForSaleInp
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() error {
 		regions.Depend(gctx, search.RegionsOf(search.Criteria{State: state.Code}))
-		n, err := s.Market.StateNumbers(gctx, state.Code)
+		n, err := s.Homes.StateNumbers(gctx, state.Code)
 		data.Count, data.Median, data.PerSqft, data.NewThisWeek = n.Count, n.Median, n.PerSqft, n.NewThisWeek
 		return err
 	})
@@ -133,7 +133,7 @@ func (s *Screens) forCity(ctx context.Context, state place.State, city place.Pla
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() error {
 		regions.Depend(gctx, place.RegionsOfCity(state.Code, city.Name))
-		n, err := s.Market.CityNumbers(gctx, state.Code, city.Name)
+		n, err := s.Homes.CityNumbers(gctx, state.Code, city.Name)
 		data.Count, data.Median, data.PerSqft, data.NewThisWeek = n.Count, n.Median, n.PerSqft, n.NewThisWeek
 		return err
 	})

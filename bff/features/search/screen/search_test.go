@@ -188,7 +188,7 @@ func TestSearchCount(t *testing.T) {
 func screensOf(w *fake.Listings) *Screens {
 	return &Screens{
 		Site:   screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},
-		Cards:  &card.Cards{Listings: w, Market: w, Rates: w, Now: func() time.Time { return fake.Now }},
+		Cards:  &card.Cards{Homes: w, Rates: w, Now: func() time.Time { return fake.Now }},
 		Search: &search.Service{Engine: fake.Engine{World: w}, Places: fake.Gazetteer{World: w}},
 		Places: fake.Gazetteer{World: w},
 	}

@@ -96,7 +96,7 @@ func (s *Screens) Home(ctx context.Context) (screens.Answer[HomeData], error) {
 	}
 	regions.Depend(ctx, nil) // the page shows the number of all homes
 	g, gctx := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { data.Homes, err = s.Market.CountActive(gctx); return err })
+	g.Go(func() (err error) { data.Homes, err = s.Homes.CountActive(gctx); return err })
 	g.Go(func() (err error) { data.Fresh, err = s.fresh(gctx); return err })
 	g.Go(func() (err error) { data.Rate, err = s.WeeklyRate(gctx); return err })
 	for i := range searchscreen.Featured {
@@ -110,7 +110,7 @@ func (s *Screens) Home(ctx context.Context) (screens.Answer[HomeData], error) {
 
 // fresh is the rail of the newest listings.
 func (s *Screens) fresh(ctx context.Context) (Rail, error) {
-	homes, err := s.Listings.Newest(ctx, freshHomes)
+	homes, err := s.Homes.Newest(ctx, freshHomes)
 	if err != nil {
 		return Rail{}, err
 	}
@@ -133,7 +133,7 @@ func (s *Screens) fresh(ctx context.Context) (Rail, error) {
 
 func (s *Screens) tile(ctx context.Context, i int) (CityTile, error) {
 	t := searchscreen.Featured[i]
-	numbers, err := s.Market.CityNumbers(ctx, t.State, t.City)
+	numbers, err := s.Homes.CityNumbers(ctx, t.State, t.City)
 	if err != nil {
 		return CityTile{}, err
 	}

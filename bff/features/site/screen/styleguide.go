@@ -25,7 +25,7 @@ func init() {
 
 // StyleGuide is the component gallery, with real homes.
 func (s *Screens) StyleGuide(ctx context.Context) (screens.Answer[StyleGuideData], error) {
-	homes, err := s.Listings.Newest(ctx, galleryHomes)
+	homes, err := s.Homes.Newest(ctx, galleryHomes)
 	if err != nil {
 		return screens.Answer[StyleGuideData]{}, err
 	}

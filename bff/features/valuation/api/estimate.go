@@ -21,7 +21,7 @@ import (
 // Calls has the calls for estimates.
 type Calls struct {
 	accountapi.Sessions
-	Listings   listing.Service
+	Homes      card.Homes
 	Valuations *valuation.Service
 }
 
@@ -77,7 +77,7 @@ type AccuracyRecord struct {
 }
 
 func (c Calls) estimate(ctx context.Context, in *EstimateInput) (*EstimateOutput, error) {
-	home, err := c.Listings.Visible(ctx, strings.ToLower(httpapi.CleanParam(in.Alias)))
+	home, err := c.Homes.Visible(ctx, strings.ToLower(httpapi.CleanParam(in.Alias)))
 	if err != nil {
 		return nil, err
 	}
@@ -90,7 +90,7 @@ func (c Calls) estimate(ctx context.Context, in *EstimateInput) (*EstimateOutput
 	if err != nil {
 		return nil, err
 	}
-	sales, err := valuationscreen.ComparablesOf(ctx, c.Listings.Store, estimate.Comparables)
+	sales, err := valuationscreen.ComparablesOf(ctx, c.Homes, estimate.Comparables)
 	if err != nil {
 		return nil, err
 	}

@@ -57,7 +57,7 @@ func (s *Screens) resultOf(ctx context.Context, sub valuation.Subject, e valuati
 	if r.Accuracy, err = s.areaOf(ctx, v); err != nil {
 		return nil, err
 	}
-	r.Comparables, err = ComparablesOf(ctx, s.Listings, e.Comparables)
+	r.Comparables, err = ComparablesOf(ctx, s.Homes, e.Comparables)
 	return r, err
 }
 
@@ -81,12 +81,12 @@ func assumedTexts(a valuation.Assumed) []string {
 }
 
 // ComparablesOf renders the comparables whose homes may still be shown.
-func ComparablesOf(ctx context.Context, listings listing.Store, comparables []valuation.Comparable) ([]ComparableHome, error) {
+func ComparablesOf(ctx context.Context, reader card.Homes, comparables []valuation.Comparable) ([]ComparableHome, error) {
 	ids := make([]int64, len(comparables))
 	for i, c := range comparables {
 		ids[i] = c.Sale.Listing
 	}
-	homes, err := listings.ByIDs(ctx, ids)
+	homes, err := reader.ByIDs(ctx, ids)
 	if err != nil {
 		return nil, err
 	}

@@ -4,7 +4,6 @@ package screen
 import (
 	"context"
 
-	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/valuation"
@@ -16,7 +15,7 @@ type Screens struct {
 	screens.Site
 	Valuations *valuation.Service // nil: there are no models
 	Places     place.Store
-	Listings   listing.Store
+	Homes      card.Homes
 	// Agent returns an agent of the place that a text names, and their alias; nil if there is none.
 	Agent func(ctx context.Context, place string) (found *card.AgentName, alias string, err error)
 	// Referrer returns the agent with an ID or alias; nil if there is none. Without agents, both functions are nil.

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/postgres"
 
 	"github.com/jackc/pgx/v5"
@@ -130,8 +130,8 @@ func jsonOrNull[T any](b *rowBytes, value *T) {
 	*b = append(append(*b, postgres.JSONVersion), content...)
 }
 
-// listing writes the fields of a row, in the order of listingdb.ListingColumns.
-func (b *rowBytes) listing(r *listingdb.ListingRow) {
+// listing writes the fields of a row, in the order of listing.Columns.
+func (b *rowBytes) listing(r *listing.Row) {
 	b.text(r.Source)
 	b.text(r.SourceKey)
 	b.text(r.ListingID)

@@ -8,14 +8,13 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/listing/ingest"
 )
 
 // prepared is what can be computed from a record before its stored version is known.
 type prepared struct {
 	fingerprint int64
-	row         rowBytes // the fields in the order of listingdb.ListingColumns; times missing in the source are null
+	row         rowBytes // the fields in the order of listing.Columns; times missing in the source are null
 }
 
 // Prepare implements ingest.Run.
@@ -37,7 +36,7 @@ func prepare(in *ingest.Incoming) *prepared {
 	if in.Remove {
 		l.Status, l.Display = listing.Withdrawn, listing.Display{}
 	}
-	row := listingdb.NewListingRow(l)
+	row := listing.NewRow(l)
 	row.Fingerprint = p.fingerprint
 	p.row.listing(&row)
 	return p
@@ -48,7 +47,7 @@ func (b *batch) addNew(in *ingest.Incoming, id int64, now time.Time) {
 	b.listed.row(len(addedColumns))
 	b.listed.int8(id)
 	if in.ListedAt.IsZero() || in.StatusAt.IsZero() || in.ModifiedAt.IsZero() {
-		row := listingdb.NewListingRow(withTimes(in, now))
+		row := listing.NewRow(withTimes(in, now))
 		row.Fingerprint = preparedOf(in).fingerprint
 		b.listed.listing(&row)
 	} else {

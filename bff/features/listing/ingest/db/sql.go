@@ -3,20 +3,20 @@ package db
 import (
 	"strings"
 
-	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/features/listing"
 )
 
 // The columns that COPY writes.
 var (
-	addedColumns  = append([]string{"id"}, listingdb.ListingColumns...)
-	stagedColumns = append(append([]string{}, listingdb.ListingColumns...), "id", "removed", "price_told")
+	addedColumns  = append([]string{"id"}, listing.Columns...)
+	stagedColumns = append(append([]string{}, listing.Columns...), "id", "removed", "price_told")
 	eventColumns  = []string{"listing_id", "at", "kind", "status", "price", "previous"}
 )
 
 // stagingTable creates the table for the changed homes of one batch, in the import's session.
 var stagingTable = `
 	create temporary table staged on commit delete rows as
-		select ` + strings.Join(listingdb.ListingColumns, ", ") + `, id, false as removed, false as price_told
+		select ` + strings.Join(listing.Columns, ", ") + `, id, false as removed, false as price_told
 		from listings with no data`
 
 // settled has expressions for the columns that a change doesn't simply copy. $1 is now.
@@ -43,7 +43,7 @@ var settled = map[string]string{
 // updateChanged updates listings from the staging table. $1 is now.
 var updateChanged = func() string {
 	var set []string
-	for _, column := range listingdb.ListingColumns {
+	for _, column := range listing.Columns {
 		if column == "source" || column == "source_key" {
 			continue
 		}

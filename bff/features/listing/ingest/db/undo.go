@@ -9,7 +9,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/postgres"
@@ -159,7 +159,7 @@ var (
 	// restoreBefore restores the homes that the run changed.
 	restoreBefore = func() string {
 		var set []string
-		for _, column := range listingdb.ListingColumns {
+		for _, column := range listing.Columns {
 			if column != "source" && column != "source_key" {
 				set = append(set, column+" = b."+column)
 			}

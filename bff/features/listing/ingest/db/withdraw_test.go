@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	"hearthway/bff/features/listing/ingest"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/platform/apperr"
@@ -91,7 +90,7 @@ func TestImportWithheldAddress(t *testing.T) {
 	if alias[len(alias)-7:] == open[len(open)-7:] {
 		t.Errorf("who knows the old page %s finds the new one by its end", open)
 	}
-	if _, err := listingdb.New(g.db).ByAlias(t.Context(), open); apperr.CodeOf(err) != apperr.NotFound {
+	if _, err := (listing.Service{DB: g.db}).ByAlias(t.Context(), open); apperr.CodeOf(err) != apperr.NotFound {
 		t.Errorf("the old page still leads to the home: %v", err)
 	}
 	found, err := placedb.New(g.db).Suggest(t.Context(), "7 swiss", 5)

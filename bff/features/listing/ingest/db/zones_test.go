@@ -4,8 +4,9 @@ import (
 	"slices"
 	"testing"
 
-	listingdb "hearthway/bff/features/listing/db"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
+	ingestdb "hearthway/bff/features/listing/ingest/db"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/platform/geo"
 )
@@ -38,7 +39,7 @@ func TestHomesHaveLocalTimeZone(t *testing.T) {
 	if got := zones(); got != "1 , 2 " {
 		t.Fatalf("zones %q", got)
 	}
-	if state, err := listingdb.InventoryOf(t.Context(), g.db); err != nil || state.Zones {
+	if state, err := ingestdb.InventoryOf(t.Context(), g.db); err != nil || state.Zones {
 		t.Errorf("a gazetteer without zones has them: %+v %v", state, err)
 	}
 	if _, err := placedb.New(g.db).SaveGazetteer(t.Context(), gazetteerOf(both...)); err != nil {
@@ -47,14 +48,14 @@ func TestHomesHaveLocalTimeZone(t *testing.T) {
 	if got := zones(); got != "1 America/Denver, 2 " {
 		t.Errorf("homes that were there: %q", got)
 	}
-	if state, err := listingdb.InventoryOf(t.Context(), g.db); err != nil || !state.Zones {
+	if state, err := ingestdb.InventoryOf(t.Context(), g.db); err != nil || !state.Zones {
 		t.Errorf("%+v %v", state, err)
 	}
 	g.must(early, home("2"))
 	if got := zones(); got != "1 America/Denver, 2 America/Chicago" {
 		t.Errorf("imported again: %q", got)
 	}
-	homes, err := listingdb.New(g.db).Newest(t.Context(), 5)
+	homes, err := listing.Service{DB: g.db}.Newest(t.Context(), 5)
 	if err != nil || len(homes) != 2 || homes[0].Zone == "" || homes[1].Zone == "" {
 		t.Errorf("%+v %v", homes, err)
 	}

@@ -1,4 +1,4 @@
-package db_test
+package listing_test
 
 import (
 	"testing"

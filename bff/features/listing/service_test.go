@@ -1,4 +1,4 @@
-package db_test
+package listing_test
 
 import (
 	"cmp"
@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
-	listingdb "hearthway/bff/features/listing/db"
 	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/geo"
@@ -46,7 +45,7 @@ func TestListingsRoundTrip(t *testing.T) {
 	}
 	for _, want := range []listing.Listing{full(), bare} {
 		id := testkit.Insert(t, db, []listing.Listing{want})[0].ID
-		got, err := listingdb.New(db).ByAlias(t.Context(), want.Alias)
+		got, err := listing.Service{DB: db}.ByAlias(t.Context(), want.Alias)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -54,7 +53,7 @@ func TestListingsRoundTrip(t *testing.T) {
 			t.Errorf("stored and read:\n%+v\nwant\n%+v", got, want)
 		}
 	}
-	if _, err := listingdb.New(db).ByAlias(t.Context(), "no-such-home"); apperr.CodeOf(err) != apperr.NotFound {
+	if _, err := (listing.Service{DB: db}).ByAlias(t.Context(), "no-such-home"); apperr.CodeOf(err) != apperr.NotFound {
 		t.Errorf("an unknown alias: %v", err)
 	}
 }
@@ -82,7 +81,7 @@ func TestPutTwiceUpdatesOneHome(t *testing.T) {
 	if second.ID != first.ID {
 		t.Errorf("ids %d and %d", first.ID, second.ID)
 	}
-	got, err := listingdb.New(db).ByIDs(t.Context(), []int64{first.ID})
+	got, err := listing.Service{DB: db}.ByIDs(t.Context(), []int64{first.ID})
 	if err != nil || len(got) != 1 || got[0].Price != 850_000 || len(got[0].Views) != 0 {
 		t.Errorf("read %+v, %v", got, err)
 	}
@@ -92,7 +91,7 @@ func TestByIDsKeepsTheOrder(t *testing.T) {
 	db := testkit.Database(t)
 	homes := testkit.Insert(t, db, testkit.Listings(5, 10))
 	ids := []int64{homes[7].ID, 999_999, homes[2].ID, homes[5].ID}
-	got, err := listingdb.New(db).ByIDs(t.Context(), ids)
+	got, err := listing.Service{DB: db}.ByIDs(t.Context(), ids)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,7 +102,7 @@ func TestByIDsKeepsTheOrder(t *testing.T) {
 	if want := []int64{homes[7].ID, homes[2].ID, homes[5].ID}; !slices.Equal(order, want) {
 		t.Errorf("order %v, want %v", order, want)
 	}
-	if none, err := listingdb.New(db).ByIDs(t.Context(), nil); err != nil || none == nil || len(none) != 0 {
+	if none, err := (listing.Service{DB: db}).ByIDs(t.Context(), nil); err != nil || none == nil || len(none) != 0 {
 		t.Errorf("no ids: %v, %v", none, err)
 	}
 }
@@ -133,14 +132,14 @@ func idsOf(homes []listing.Listing) []int64 {
 func TestListsShowOnlyVisibleHomes(t *testing.T) {
 	db := testkit.Database(t)
 	homes := testkit.Insert(t, db, testkit.Listings(6, 80))
-	newest, err := listingdb.New(db).Newest(t.Context(), 20)
+	newest, err := listing.Service{DB: db}.Newest(t.Context(), 20)
 	if want := idsOf(shownOf(homes, newestFirst))[:20]; err != nil || !slices.Equal(idsOf(newest), want) {
 		t.Errorf("newest %v, want %v, %v", idsOf(newest), want, err)
 	}
 	inOrder := shownOf(homes, func(a, b listing.Listing) int { return cmp.Compare(a.ID, b.ID) })
 	var walked []int64
 	for after := int64(0); ; {
-		part, err := listingdb.New(db).ForSitemap(t.Context(), after, 13)
+		part, err := listing.Service{DB: db}.ForSitemap(t.Context(), after, 13)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -155,22 +154,6 @@ func TestListsShowOnlyVisibleHomes(t *testing.T) {
 	}
 }
 
-func TestViewsAreAdded(t *testing.T) {
-	db := testkit.Database(t)
-	homes := testkit.Insert(t, db, testkit.Listings(9, 3))
-	store := listingdb.New(db)
-	for range 2 {
-		if err := store.AddViews(t.Context(), map[int64]int{homes[0].ID: 3, homes[1].ID: 1, 999_999: 5}); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for i, want := range []int64{6, 2, 0} {
-		if got, err := store.Views(t.Context(), homes[i].ID); err != nil || got != want {
-			t.Errorf("home %d: %d views, want %d, %v", i, got, want, err)
-		}
-	}
-}
-
 // Reads of homes within a transaction must use its connection. With a second connection each, as many transactions as there
 // are connections would deadlock.
 func TestHomesAreReadWithinTransactions(t *testing.T) {
@@ -182,10 +165,10 @@ func TestHomesAreReadWithinTransactions(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
 	defer cancel()
 	err = db.Atomically(ctx, func(ctx context.Context) error {
-		if _, err := listingdb.New(db).ByIDs(ctx, []int64{1}); err != nil {
+		if _, err := (listing.Service{DB: db}).ByIDs(ctx, []int64{1}); err != nil {
 			return err
 		}
-		_, err := listingdb.New(db).Sources(ctx)
+		_, err := listing.Service{DB: db}.Sources(ctx)
 		return err
 	})
 	if err != nil {
@@ -196,11 +179,11 @@ func TestHomesAreReadWithinTransactions(t *testing.T) {
 func TestSourcesAndHistory(t *testing.T) {
 	db := testkit.Database(t)
 	home := testkit.Insert(t, db, []listing.Listing{full()})[0]
-	sources, err := listingdb.New(db).Sources(t.Context())
+	sources, err := listing.Service{DB: db}.Sources(t.Context())
 	if err != nil || sources["test"] != testkit.Source {
 		t.Errorf("sources %v, %v", sources, err)
 	}
-	history, err := listingdb.New(db).History(t.Context(), home.ID)
+	history, err := listing.Service{DB: db}.History(t.Context(), home.ID)
 	if err != nil || len(history) != 0 {
 		t.Errorf("history %v, %v", history, err)
 	}

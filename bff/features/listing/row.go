@@ -1,17 +1,16 @@
-package db
+package listing
 
 import (
 	"math"
 	"time"
 
-	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
 )
 
-// ListingRow is a row of listings. The database generates the ID, and the column shown, which isn't here.
-type ListingRow struct {
+// Row is a Listing as it is stored. The database generates the ID, and the column shown, which isn't here.
+type Row struct {
 	ID          int64 `gorm:"primaryKey"`
 	Source      string
 	SourceKey   string
@@ -62,7 +61,7 @@ type ListingRow struct {
 	Cooling     string
 	Description string
 	SearchText  string
-	OpenHouses  []openHouseJSON `gorm:"serializer:json"`
+	OpenHouses  []OpenHouse `gorm:"serializer:json"`
 	OpenUntil   *time.Time
 
 	OfficeName  string
@@ -72,7 +71,7 @@ type ListingRow struct {
 	AgentName   string
 	AgentPhone  string
 	AgentEmail  string
-	Photos      []photoJSON `gorm:"serializer:json"`
+	Photos      []Photo `gorm:"serializer:json"`
 
 	DisplayEntire    bool
 	DisplayAddress   bool
@@ -80,41 +79,33 @@ type ListingRow struct {
 	Sample           string
 	Zone             string
 	BuyerAgentID     string
-	Record           *Record `gorm:"serializer:json"`
+	Record           *AssessorRecord `gorm:"serializer:json"`
 }
 
 // TableName implements gorm's Tabler.
-func (ListingRow) TableName() string { return "listings" }
+func (Row) TableName() string { return "listings" }
 
-// Record is listing.AssessorRecord as it is stored; null if nothing is known.
-type Record struct {
-	Grade       int `json:"grade,omitempty"`
-	Condition   int `json:"condition,omitempty"`
-	View        int `json:"view,omitempty"`
-	Renovated   int `json:"renovated,omitempty"`
-	Basement    int `json:"basement,omitempty"`
-	NearSqft    int `json:"near_sqft,omitempty"`
-	NearLotSqft int `json:"near_lot_sqft,omitempty"`
-}
-
-type openHouseJSON struct {
-	Starts time.Time `json:"starts"`
-	Ends   time.Time `json:"ends"`
-}
-
-type photoJSON struct {
-	URL     string `json:"url"`
-	Caption string `json:"caption,omitempty"`
-	Version string `json:"version,omitempty"`
+// Columns are the columns of listings that writers fill in, in the order in which imports COPY them. The
+// database generates the ID.
+var Columns = []string{
+	"source", "source_key", "listing_id", "alias", "fingerprint",
+	"status", "status_at", "listed_at", "modified_at", "price", "price_cut", "price_cut_at", "coming_soon_until",
+	"street", "unit", "city", "city_slug", "state", "postal_code", "county", "county_slug",
+	"neighborhood", "neighborhood_slug", "address_key", "lat", "lng", "qk", "approximate",
+	"sub_type", "design", "beds", "baths", "sqft", "lot_sqft", "year_built", "stories", "garage",
+	"hoa_monthly", "tax_annual", "waterfront", "new_build", "views", "heating", "cooling",
+	"description", "search_text", "open_houses", "open_until",
+	"office_name", "office_phone", "office_email", "agent_id", "agent_name", "agent_phone", "agent_email",
+	"photos", "display_entire", "display_address", "display_valuation", "sample", "zone", "buyer_agent_id", "record",
 }
 
 // MaxAddressKey is the maximum length of an address key, well below the limit of a B-tree index.
 const MaxAddressKey = 200
 
-// NewListingRow converts a listing to a row. It also computes the columns for searches and lookups, so
+// NewRow converts a listing to a row. It also computes the columns for searches and lookups, so
 // that all writers agree. Numbers beyond a column's range are clamped.
-func NewListingRow(l listing.Listing) ListingRow {
-	r := ListingRow{
+func NewRow(l Listing) Row {
+	r := Row{
 		ID: l.ID, Source: l.Source, SourceKey: l.SourceKey, ListingID: l.ListingID, Alias: l.Alias,
 		Status: string(l.Status), StatusAt: l.StatusAt.UTC(), ListedAt: l.ListedAt.UTC(), ModifiedAt: l.ModifiedAt.UTC(),
 		Price:  l.Price,
@@ -122,20 +113,20 @@ func NewListingRow(l listing.Listing) ListingRow {
 		State: l.Address.State, PostalCode: l.Address.PostalCode,
 		County: l.Address.County, CountySlug: place.CountySlug(l.Address.County), Neighborhood: l.Neighborhood, NeighborhoodSlug: place.Slug(l.Neighborhood),
 		SubType: l.SubType, Design: l.Design,
-		Beds: narrow[int16](l.Beds), Baths: float32(listing.RoundBaths(l.Baths)),
+		Beds: narrow[int16](l.Beds), Baths: float32(RoundBaths(l.Baths)),
 		Sqft: narrow[int32](l.Sqft), LotSqft: narrow[int32](l.LotSqft), YearBuilt: narrow[int16](l.YearBuilt),
 		Stories: float32(l.Stories), Garage: narrow[int16](l.Garage),
 		HOAMonthly: narrow[int32](l.HOAMonthly), TaxAnnual: narrow[int32](l.TaxAnnual),
 		Waterfront: l.Waterfront, NewBuild: l.New, Views: postgres.TextList(l.Views),
-		Heating: l.Heating, Cooling: l.Cooling, Description: l.Description, SearchText: listing.SearchWords(l),
-		OpenHouses: []openHouseJSON{}, Photos: []photoJSON{},
+		Heating: l.Heating, Cooling: l.Cooling, Description: l.Description, SearchText: SearchWords(l),
+		OpenHouses: []OpenHouse{}, Photos: []Photo{},
 		OfficeName: l.Office.Name, OfficePhone: l.Office.Phone, OfficeEmail: l.Office.Email,
 		AgentID: l.Agent.ID, AgentName: l.Agent.Name, AgentPhone: l.Agent.Phone, AgentEmail: l.Agent.Email,
 		DisplayEntire: l.Display.Entire, DisplayAddress: l.Display.Address, DisplayValuation: l.Display.Valuation,
 		Sample: l.Sample, Zone: l.Zone, BuyerAgentID: l.BuyerAgentID, Approximate: l.Approximate,
 	}
-	if l.Record != (listing.AssessorRecord{}) {
-		record := Record(l.Record)
+	if l.Record != (AssessorRecord{}) {
+		record := l.Record // a copy, so that not all of l escapes to the heap
 		r.Record = &record
 	}
 	if r.Views == nil {
@@ -155,18 +146,16 @@ func NewListingRow(l listing.Listing) ListingRow {
 	r.address(l)
 	for _, o := range l.OpenHouses {
 		ends := o.Ends.UTC()
-		r.OpenHouses = append(r.OpenHouses, openHouseJSON{o.Starts.UTC(), ends})
+		r.OpenHouses = append(r.OpenHouses, OpenHouse{Starts: o.Starts.UTC(), Ends: ends})
 		if r.OpenUntil == nil || ends.After(*r.OpenUntil) {
 			r.OpenUntil = &ends
 		}
 	}
-	for _, p := range l.Photos {
-		r.Photos = append(r.Photos, photoJSON(p))
-	}
+	r.Photos = append(r.Photos, l.Photos...)
 	return r
 }
 
-func (r *ListingRow) position(l listing.Listing) {
+func (r *Row) position(l Listing) {
 	at := l.MapPoint()
 	if at == (geo.Point{}) || !at.Valid() {
 		return
@@ -175,7 +164,7 @@ func (r *ListingRow) position(l listing.Listing) {
 	r.Lat, r.Lng, r.QK = &at.Lat, &at.Lng, &key
 }
 
-func (r *ListingRow) address(l listing.Listing) {
+func (r *Row) address(l Listing) {
 	a := l.Address
 	if a.Street == "" || !l.Display.Address {
 		return
