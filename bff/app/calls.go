@@ -44,7 +44,7 @@ func NewCalls(c config.Config, d api.ScreenDeps, screens *api.Screens, s *servic
 		Screens: screens, Sessions: sessions,
 		Account:   accounts,
 		Listing:   listingapi.Calls{Records: records, Screens: screens.Listing, Impressions: impressions, AgentsOf: agents.AgentsOf, NoteViewed: own.NoteViewed},
-		Search:    searchapi.Calls{Records: records, Screens: screens.Search, Search: s.Search, Places: d.Places, Commute: own.Commute},
+		Search:    searchapi.Calls{Records: records, Screens: screens.Search, Search: s.Search, Commute: own.Commute},
 		Saved:     own,
 		Alert:     alertapi.Calls{Sessions: sessions, Alerts: s.Alerts},
 		Inquiry:   inquiries,

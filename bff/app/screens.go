@@ -13,7 +13,7 @@ import (
 	"hearthway/bff/app/services"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/photos"
-	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/postgres"
@@ -22,7 +22,7 @@ import (
 
 // NewSearch creates the search service for an engine.
 func NewSearch(db *postgres.DB, engine search.Engine) *search.Service {
-	return &search.Service{Engine: engine, Places: placedb.New(db)}
+	return &search.Service{Engine: engine, Places: place.Service{DB: db}}
 }
 
 // NewScreenDeps assembles the dependencies of the screens; fragments caches cards.
@@ -32,7 +32,7 @@ func NewScreenDeps(c config.Config, d services.Deps, s *services.Services, views
 		social[i] = link.URL
 	}
 	return api.ScreenDeps{
-		Areas: s.Areas, Homes: listing.Service{DB: d.DB, Now: d.Now}, Places: placedb.New(d.DB), Rates: s.RateUpdates, Views: views, Fragments: fragments, Now: d.Now,
+		Areas: s.Areas, Homes: listing.Service{DB: d.DB, Now: d.Now}, Rates: s.RateUpdates, Views: views, Fragments: fragments, Now: d.Now,
 		Site: screens.Site{
 			Name: c.Product.Name, Origin: c.HTTP.Origin(), Social: social, Postal: c.Mail.Postal,
 		},

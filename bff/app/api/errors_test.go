@@ -30,7 +30,7 @@ type (
 		err error
 	}
 	failingPlaces struct {
-		place.Store
+		search.Places
 		err error
 	}
 )
@@ -65,9 +65,9 @@ func TestErrorResponsesHideCauses(t *testing.T) {
 		homes, places := failingHomes{err: c.err}, failingPlaces{err: c.err}
 		service := &search.Service{Engine: failingEngine{c.err}, Places: places}
 		app := fiber.New()
-		screens := NewScreens(ScreenDeps{Homes: homes, Places: places, Areas: services.Areas{Search: service}})
+		screens := NewScreens(ScreenDeps{Homes: homes, Areas: services.Areas{Search: service}})
 		records := listingapi.Records{Homes: homes}
-		New(app, Deps{Screens: screens, Search: searchapi.Calls{Records: records, Screens: screens.Search, Search: service, Places: places}, Listing: listingapi.Calls{Records: records, Screens: screens.Listing}})
+		New(app, Deps{Screens: screens, Search: searchapi.Calls{Records: records, Screens: screens.Search, Search: service}, Listing: listingapi.Calls{Records: records, Screens: screens.Listing}})
 		for _, call := range []string{
 			"POST /api/v1/properties/search", "POST /api/v1/properties/search/map", "GET /api/v1/properties/get-by-alias/oak",
 			"GET /api/pub/properties/search-bar?term=dal", "GET /api/pub/properties/get-city-info?city=dallas&state=tx",

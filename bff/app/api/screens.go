@@ -19,7 +19,6 @@ import (
 	membershipscreen "hearthway/bff/features/membership/screen"
 	"hearthway/bff/features/mortgage"
 	mortgagescreen "hearthway/bff/features/mortgage/screen"
-	"hearthway/bff/features/place"
 	privacyscreen "hearthway/bff/features/privacy/screen"
 	savedscreen "hearthway/bff/features/saved/screen"
 	searchscreen "hearthway/bff/features/search/screen"
@@ -34,7 +33,6 @@ import (
 type ScreenDeps struct {
 	services.Areas
 	Homes     card.Homes
-	Places    place.Store
 	Rates     mortgage.Rates
 	Views     *listing.ViewCounter // nil: views are not counted
 	Fragments objectcache.Cache    // caches cards; nil: no caching
@@ -91,9 +89,9 @@ type Screens struct {
 // NewScreens assembles the screens of all areas, each after those that it uses.
 func NewScreens(d ScreenDeps) *Screens {
 	cards := &card.Cards{Homes: d.Homes, Rates: d.Rates, Fragments: d.Fragments, Now: d.Now}
-	agents := &agentscreen.Screens{Site: d.Site, Cards: cards, Agents: d.Agents, Places: d.Places, LeadCount: d.Leads.CountOf, Responses: d.Leads.ResponsesOf}
+	agents := &agentscreen.Screens{Site: d.Site, Cards: cards, Agents: d.Agents, LeadCount: d.Leads.CountOf, Responses: d.Leads.ResponsesOf}
 	inquiries := &inquiryscreen.Screens{Site: d.Site, Inquiries: d.Inquiries, Homes: d.Homes, Now: d.Now}
-	searches := &searchscreen.Screens{Site: d.Site, Cards: cards, Search: d.Search, Places: d.Places, Saved: d.Saved}
+	searches := &searchscreen.Screens{Site: d.Site, Cards: cards, Search: d.Search, Saved: d.Saved}
 	listings := listingscreen.New(listingscreen.Screens{
 		Site: d.Site, Cards: cards, Views: d.Views, Inquiries: inquiries, ListingAgent: agents.ListingAgent, Instead: searches.HomeNotFound,
 	})
@@ -117,7 +115,7 @@ func NewScreens(d ScreenDeps) *Screens {
 		Site:    &sitescreen.Screens{Site: d.Site, Cards: cards, Search: d.Search},
 		Support: &supportscreen.Screens{Site: d.Site},
 		Valuation: &valuationscreen.Screens{
-			Site: d.Site, Valuations: d.Valuations, Places: d.Places, Homes: d.Homes, Agent: agents.First, Referrer: agents.ByName,
+			Site: d.Site, Valuations: d.Valuations, Homes: d.Homes, Agent: agents.First, Referrer: agents.ByName,
 		},
 	}
 	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Feedback, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members, s.Billing, s.Valuation, s.Mortgage)

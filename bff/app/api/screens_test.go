@@ -55,7 +55,7 @@ func screensOf(w *fake.Listings) *Screens { return NewScreens(shown(w)) }
 // shown returns the dependencies of the screens.
 func shown(w *fake.Listings) ScreenDeps {
 	return ScreenDeps{
-		Homes: w, Places: fake.Gazetteer{World: w}, Rates: w,
+		Homes: w, Rates: w,
 		Areas: services.Areas{Search: &search.Service{Engine: fake.Engine{World: w}, Places: fake.Gazetteer{World: w}}},
 		Now:   func() time.Time { return fake.Now },
 		Site:  screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},

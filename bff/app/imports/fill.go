@@ -16,7 +16,6 @@ import (
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/mortgage/rates"
 	"hearthway/bff/features/place"
-	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/postgres"
@@ -51,7 +50,7 @@ func (i Importer) Fill(ctx context.Context, db *postgres.DB) error {
 	if i.Config.Sample == 0 || i.Config.Env == config.Production || state.Sample || state.Listings && !state.SampleBegun {
 		return nil
 	}
-	places, err := placedb.New(db).PlaceIndex(ctx)
+	places, err := place.Service{DB: db}.Index(ctx)
 	if err != nil {
 		return err
 	}

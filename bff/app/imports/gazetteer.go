@@ -8,8 +8,7 @@ import (
 	"path/filepath"
 	"time"
 
-	placedb "hearthway/bff/features/place/db"
-	"hearthway/bff/features/place/gazetteer"
+	"hearthway/bff/features/place"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/postgres"
 )
@@ -30,7 +29,7 @@ func (i Importer) Gazetteer(ctx context.Context, db *postgres.DB, path string) e
 		return fmt.Errorf("can't open the gazetteer, which npm start creates: %w", err)
 	}
 	defer file.Close()
-	counts, err := placedb.New(db).SaveGazetteer(ctx, gazetteer.Read(file))
+	counts, err := place.Service{DB: db}.SaveGazetteer(ctx, place.ReadGazetteer(file))
 	if err != nil {
 		return err
 	}

@@ -17,7 +17,6 @@ import (
 	ingestdb "hearthway/bff/features/listing/ingest/db"
 	"hearthway/bff/features/listing/ingest/member"
 	"hearthway/bff/features/place"
-	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/postgres"
@@ -67,7 +66,7 @@ func (i Importer) Import(ctx context.Context, in ingest.Feed, how Options) error
 // places are the places in the database. If there are none, the gazetteer is imported, except in a dry
 // run.
 func (i Importer) places(ctx context.Context, db *postgres.DB, how Options) (*place.Index, error) {
-	places, err := placedb.New(db).PlaceIndex(ctx)
+	places, err := place.Service{DB: db}.Index(ctx)
 	if err != nil || !places.Empty() {
 		return places, err
 	}
@@ -77,7 +76,7 @@ func (i Importer) places(ctx context.Context, db *postgres.DB, how Options) (*pl
 	if err := i.Gazetteer(ctx, db, i.GazetteerFile()); err != nil {
 		return nil, errors.Join(ErrNoGazetteer, err)
 	}
-	return placedb.New(db).PlaceIndex(ctx)
+	return place.Service{DB: db}.Index(ctx)
 }
 
 // PrintNote prints remarks about a whole file.

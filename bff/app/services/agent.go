@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/agent/photo"
 	"hearthway/bff/features/listing"
-	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/features/place"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
@@ -22,7 +22,7 @@ func openAgents(c config.Config, d Deps, homes listing.Service, accounts *accoun
 		return nil, err
 	}
 	return &agent.Service{
-		DB: d.DB, Homes: homes, Places: placedb.New(d.DB), MakePortrait: photo.Make, MakePicture: photo.MakePicture, Mails: mails, MailQueue: mailQueue,
+		DB: d.DB, Homes: homes, Places: place.Service{DB: d.DB}, MakePortrait: photo.Make, MakePicture: photo.MakePicture, Mails: mails, MailQueue: mailQueue,
 		Limits: postgres.NewLimits(d.DB), Events: security.NewLog(d.Log), Inviter: accounts, Lists: lists, Now: d.Now,
 	}, nil
 }

@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/features/alert"
 	alertmail "hearthway/bff/features/alert/mail"
 	"hearthway/bff/features/listing"
-	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/features/place"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/valuation"
 	"hearthway/bff/platform/message"
@@ -17,7 +17,7 @@ import (
 func OpenAlerts(d Deps, mails alertmail.Mails, mailQueue *message.Queue) *alert.Service {
 	return &alert.Service{
 		DB: d.DB, Saved: &saved.Service{DB: d.DB, Now: d.Now}, Search: d.Search, Homes: listing.Service{DB: d.DB, Now: d.Now},
-		Places: placedb.New(d.DB), Mails: mails, MailQueue: mailQueue, Now: d.Now, Log: d.Log,
+		Places: place.Service{DB: d.DB}, Mails: mails, MailQueue: mailQueue, Now: d.Now, Log: d.Log,
 	}
 }
 

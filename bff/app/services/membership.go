@@ -13,7 +13,7 @@ import (
 	contentscreen "hearthway/bff/features/content/screen"
 	"hearthway/bff/features/membership"
 	"hearthway/bff/features/membership/sales"
-	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/features/place"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/markdown"
 	"hearthway/bff/platform/message"
@@ -68,7 +68,7 @@ func openMemberships(c config.Config, d Deps, accounts *account.Service, agents 
 		failed: func(ctx context.Context, key string) error { return members.PayingFailed(ctx, key) },
 	})
 	members = &membership.Service{
-		DB: d.DB, Places: placedb.New(d.DB), Accounts: accounts, Agents: agents, Mails: mails.membership, Limits: postgres.NewLimits(d.DB),
+		DB: d.DB, Places: place.Service{DB: d.DB}, Accounts: accounts, Agents: agents, Mails: mails.membership, Limits: postgres.NewLimits(d.DB),
 		MailQueue: mailQueue, PDF: d.PDF, AgentTerms: agentTerms(c.Mail.Postal), Product: c.Product.Name, Postal: c.Mail.Postal, Log: d.Log,
 		SalesTeam: salesTeam, Addenda: team.Addenda, Kits: kits, BrokerageStates: c.BrokerageStates, Orders: orders{bills}, Now: d.Now,
 	}

@@ -21,7 +21,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/membership"
 	"hearthway/bff/features/mortgage"
-	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/features/place"
 	"hearthway/bff/features/privacy"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
@@ -127,7 +127,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 	}
 	leads := newLeads(c, d, agents, accounts, inquiries, mails.lead, mailQueue)
 	valuations := &valuation.Service{
-		DB: d.DB, Homes: homes, Places: placedb.New(d.DB), Mails: mails.valuation, MailQueue: mailQueue, Limits: postgres.NewLimits(d.DB), WasErased: privacy.WasErased, Now: d.Now,
+		DB: d.DB, Homes: homes, Places: place.Service{DB: d.DB}, Mails: mails.valuation, MailQueue: mailQueue, Limits: postgres.NewLimits(d.DB), WasErased: privacy.WasErased, Now: d.Now,
 	}
 	introductions, err := openIntroductions(c, d, mails.mortgage, mailQueue)
 	if err != nil {
@@ -155,7 +155,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 				Limits: postgres.NewLimits(d.DB), Mails: mails.saved, MailQueue: mailQueue, WasErased: privacy.WasErased, Now: d.Now,
 			},
 			Inquiries: &inquiry.Service{
-				Records: inquiries, Homes: homes, Places: placedb.New(d.DB), Limits: postgres.NewLimits(d.DB), Accounts: accounts,
+				Records: inquiries, Homes: homes, Places: place.Service{DB: d.DB}, Limits: postgres.NewLimits(d.DB), Accounts: accounts,
 				Leads: leads, AreasChanged: agents.AreasChanged, Appraise: appraisals(valuations), ReferralFee: members.ReferralFee,
 			},
 			Erasures: newErasures(d, privacy, accounts, mails.privacy, mailQueue),

@@ -21,7 +21,6 @@ import (
 	listingapi "hearthway/bff/features/listing/api"
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/place"
-	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/search"
 	searchapi "hearthway/bff/features/search/api"
 	searchdb "hearthway/bff/features/search/db"
@@ -72,7 +71,7 @@ func newFixture(t testing.TB) *fixture {
 			}
 		}
 	}
-	if _, err := placedb.New(w.db).SaveGazetteer(t.Context(), places); err != nil {
+	if _, err := (place.Service{DB: w.db}).SaveGazetteer(t.Context(), places); err != nil {
 		t.Fatal(err)
 	}
 	homes := testkit.Listings(7, 16)
@@ -185,10 +184,10 @@ func (f *fixture) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCo
 	answers := cache.NewAnswers(cache.AnswersConfig{Redis: redis, Space: "s", Freshness: f, Now: f.clock.Now, Log: log})
 	views := listing.NewViewCounter(nil)
 	shows := api.ScreenDeps{
-		Homes: f, Places: placedb.New(f.db), Rates: &mortgage.RateService{DB: f.db}, Now: f.clock.Now, Fragments: fragments,
+		Homes: f, Rates: &mortgage.RateService{DB: f.db}, Now: f.clock.Now, Fragments: fragments,
 		Areas: services.Areas{
-			Search: &search.Service{Engine: f, Places: placedb.New(f.db)},
-			Agents: &agent.Service{DB: f.db, Places: placedb.New(f.db), Now: f.clock.Now},
+			Search: &search.Service{Engine: f, Places: place.Service{DB: f.db}},
+			Agents: &agent.Service{DB: f.db, Places: place.Service{DB: f.db}, Now: f.clock.Now},
 		},
 		Site: screens.Site{Name: "Hearthway", Origin: "http://localhost:8080"},
 	}
@@ -199,7 +198,7 @@ func (f *fixture) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCo
 			records := listingapi.Records{Homes: f, Site: shows.Site, Fragments: fragments, Views: views}
 			return api.New(app, api.Deps{
 				Screens: screens, Listing: listingapi.Calls{Records: records, Screens: screens.Listing},
-				Search: searchapi.Calls{Records: records, Screens: screens.Search, Search: shows.Search, Places: placedb.New(f.db)},
+				Search: searchapi.Calls{Records: records, Screens: screens.Search, Search: shows.Search},
 			})
 		}
 	}), views

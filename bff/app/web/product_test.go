@@ -18,7 +18,6 @@ import (
 	listingapi "hearthway/bff/features/listing/api"
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/place"
-	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/features/search"
 	searchapi "hearthway/bff/features/search/api"
 	searchdb "hearthway/bff/features/search/db"
@@ -62,7 +61,7 @@ func product(t *testing.T) *site {
 			}
 		}
 	}
-	if _, err := placedb.New(db).SaveGazetteer(t.Context(), places); err != nil {
+	if _, err := (place.Service{DB: db}).SaveGazetteer(t.Context(), places); err != nil {
 		t.Fatal(err)
 	}
 	testkit.Insert(t, db, inventory())
@@ -72,10 +71,10 @@ func product(t *testing.T) *site {
 	clock := testkit.NewClock()
 	homes := listing.Service{DB: db, Now: clock.Now}
 	shows := api.ScreenDeps{
-		Homes: homes, Places: placedb.New(db), Rates: &mortgage.RateService{DB: db}, Now: clock.Now,
+		Homes: homes, Rates: &mortgage.RateService{DB: db}, Now: clock.Now,
 		Areas: services.Areas{
-			Search: &search.Service{Engine: searchdb.NewEngine(db), Places: placedb.New(db)},
-			Agents: &agent.Service{DB: db, Places: placedb.New(db), Now: clock.Now},
+			Search: &search.Service{Engine: searchdb.NewEngine(db), Places: place.Service{DB: db}},
+			Agents: &agent.Service{DB: db, Places: place.Service{DB: db}, Now: clock.Now},
 		},
 		Site: screens.Site{Name: "Hearthway", Origin: "http://localhost:8080"},
 	}
@@ -90,7 +89,7 @@ func product(t *testing.T) *site {
 			records := listingapi.Records{Homes: homes, Site: shows.Site}
 			return api.New(app, api.Deps{
 				Screens: screens, Listing: listingapi.Calls{Records: records, Screens: screens.Listing},
-				Search: searchapi.Calls{Records: records, Screens: screens.Search, Search: shows.Search, Places: placedb.New(db)},
+				Search: searchapi.Calls{Records: records, Screens: screens.Search, Search: shows.Search},
 			})
 		}
 	})

@@ -14,7 +14,7 @@ import (
 
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/listing"
-	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/features/place"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
 	searchdb "hearthway/bff/features/search/db"
@@ -40,8 +40,8 @@ func Alerts(ctx context.Context, d *Data, report Report) (err error) {
 		return err
 	}
 	service := &alert.Service{
-		DB: d.DB, Saved: &saved.Service{DB: d.DB, Now: time.Now}, Search: &search.Service{Engine: searchdb.NewEngine(d.DB), Places: placedb.New(d.DB)},
-		Homes: listing.Service{DB: d.DB, Now: time.Now}, Places: placedb.New(d.DB),
+		DB: d.DB, Saved: &saved.Service{DB: d.DB, Now: time.Now}, Search: &search.Service{Engine: searchdb.NewEngine(d.DB), Places: place.Service{DB: d.DB}},
+		Homes: listing.Service{DB: d.DB, Now: time.Now}, Places: place.Service{DB: d.DB},
 		Now: time.Now, Log: slog.New(slog.DiscardHandler),
 	}
 	what := fmt.Sprintf("import of %s homes, %s saved searches", grouped(effort.facts), grouped(effort.saved))

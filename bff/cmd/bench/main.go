@@ -19,7 +19,7 @@ import (
 
 	"hearthway/bff/app/database"
 	"hearthway/bff/features/listing/sample"
-	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/features/place"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/postgres"
 )
@@ -150,7 +150,7 @@ func (m *measuring) measure(ctx context.Context, part string) error {
 	case "shared":
 		return MeasureRedis(ctx, data, m.site, m.redis, m.report)
 	case "delta":
-		places, err := placedb.New(db).PlaceIndex(ctx)
+		places, err := place.Service{DB: db}.Index(ctx)
 		if err != nil {
 			return err
 		}

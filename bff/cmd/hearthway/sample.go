@@ -13,7 +13,6 @@ import (
 
 	"hearthway/bff/features/listing/sample"
 	"hearthway/bff/features/place"
-	placedb "hearthway/bff/features/place/db"
 )
 
 var _ = register(command{
@@ -40,7 +39,7 @@ var _ = register(command{
 			return err
 		}
 		defer release()
-		places, err := placedb.New(db).PlaceIndex(ctx)
+		places, err := place.Service{DB: db}.Index(ctx)
 		if err != nil {
 			return err
 		}

@@ -12,7 +12,6 @@ import (
 	"testing"
 
 	"hearthway/bff/features/place"
-	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/scenarios/product"
@@ -30,7 +29,7 @@ func smallCountry(t *testing.T) string {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	_, err = placedb.New(db).SaveGazetteer(t.Context(), func(yield func(place.Place, error) bool) {
+	_, err = place.Service{DB: db}.SaveGazetteer(t.Context(), func(yield func(place.Place, error) bool) {
 		_ = yield(place.Place{Kind: place.KindCity, Name: "Dallas", State: "TX", Zipcode: "75204", Point: geo.Point{Lat: 32.78, Lng: -96.8}, Population: 1_300_000}, nil) &&
 			yield(place.Place{Kind: place.KindZip, Name: "75204", City: "Dallas", State: "TX", Point: geo.Point{Lat: 32.8, Lng: -96.79}}, nil)
 	})

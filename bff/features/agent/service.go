@@ -14,17 +14,11 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// Places looks up cities.
-type Places interface {
-	City(ctx context.Context, state, slug string) (place.Place, error)
-	Suggest(ctx context.Context, term string, limit int) ([]place.Suggestion, error)
-}
-
 // Service implements the rules of agents.
 type Service struct {
 	DB     *postgres.DB
 	Homes  listing.Service
-	Places Places
+	Places place.Service
 	Lists  []List // see ReadLists
 	// MakePortrait checks a photo and makes the portraits from it, by width. The name identifies the photo.
 	MakePortrait func(ctx context.Context, file []byte) (name string, sizes map[int][]byte, err error)

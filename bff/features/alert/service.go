@@ -42,7 +42,7 @@ type Service struct {
 	Saved     *saved.Service
 	Search    *search.Service // resolves place names
 	Homes     listing.Service
-	Places    place.Store
+	Places    place.Service
 	Mails     Mails
 	MailQueue message.Enqueuer
 	Now       func() time.Time

@@ -63,7 +63,7 @@ type Records struct {
 type Service struct {
 	*Records
 	Homes    listing.Service
-	Places   place.Store
+	Places   place.Service
 	Limits   limit.Store
 	Accounts *account.Service
 	Leads    Leads

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
-	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
@@ -66,7 +66,7 @@ func TestWithheldPositionIsNotStored(t *testing.T) {
 	if want := (geo.Point{Lat: 32.8, Lng: -96.77}); stored.Point != want {
 		t.Errorf("stored at %v, want %v", stored.Point, want)
 	}
-	hits, err := placedb.New(db).Suggest(t.Context(), "4417 swiss", 5)
+	hits, err := place.Service{DB: db}.Suggest(t.Context(), "4417 swiss", 5)
 	if err != nil || len(hits) != 0 {
 		t.Errorf("the address is suggested: %v, %v", hits, err)
 	}

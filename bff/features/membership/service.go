@@ -1,7 +1,6 @@
 package membership
 
 import (
-	"context"
 	"log/slog"
 	"time"
 
@@ -13,11 +12,6 @@ import (
 	"hearthway/bff/platform/pdf"
 	"hearthway/bff/platform/postgres"
 )
-
-// Places looks up ZIP codes.
-type Places interface {
-	Zip(ctx context.Context, zip string) (place.Place, error)
-}
 
 // Mails writes emails to agents who sign up.
 type Mails interface {
@@ -35,7 +29,7 @@ type Mails interface {
 // Service implements memberships: sign-ups, quotes, promo codes, terms, partners and kits.
 type Service struct {
 	DB       *postgres.DB
-	Places   Places
+	Places   place.Service
 	Accounts *account.Service
 	Agents   *agent.Service
 	Mails    Mails

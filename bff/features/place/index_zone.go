@@ -26,12 +26,12 @@ func (index *Index) Zone(s Spot) string {
 	}
 	city, inGazetteer := index.City(s.State, s.City)
 	inGazetteer = inGazetteer && city.Zone != ""
-	if known && inGazetteer && city.Zone == zip.Zone && (s.County == "" || s.County == zip.County || SameCounty(s.County, zip.County)) {
+	if known && inGazetteer && city.Zone == zip.Zone && (s.County == "" || s.County == zip.County || sameCounty(s.County, zip.County)) {
 		return zip.Zone
 	}
 	near, found := index.nearest(s.State, s.Point)
 	switch {
-	case known && found && near.Zone != zip.Zone && (inGazetteer && city.Zone == near.Zone || SameCounty(s.County, near.County) && !SameCounty(s.County, zip.County)):
+	case known && found && near.Zone != zip.Zone && (inGazetteer && city.Zone == near.Zone || sameCounty(s.County, near.County) && !sameCounty(s.County, zip.County)):
 		return near.Zone
 	case known:
 		return zip.Zone
@@ -41,8 +41,8 @@ func (index *Index) Zone(s Spot) string {
 	return city.Zone
 }
 
-// SameCounty reports whether two spellings name the same county.
-func SameCounty(a, b string) bool { return CountySlug(a) == CountySlug(b) }
+// sameCounty reports whether two spellings name the same county.
+func sameCounty(a, b string) bool { return CountySlug(a) == CountySlug(b) }
 
 // cell is a square of half a degree.
 type cell struct{ lat, lng int16 }

@@ -61,7 +61,7 @@ func spansOf(words []string) map[string][]span {
 	spans := map[string][]span{}
 	for from := range words {
 		for to := from + 1; to <= min(from+maxNameWords, len(words)); to++ {
-			for _, name := range Spellings(strings.Join(words[from:to], " ")) {
+			for _, name := range spellings(strings.Join(words[from:to], " ")) {
 				spans[name] = append(spans[name], span{from, to})
 			}
 		}
@@ -69,8 +69,8 @@ func spansOf(words []string) map[string][]span {
 	return spans
 }
 
-// NamesIn returns all names that a text may contain.
-func NamesIn(words []string) []string {
+// namesIn returns all names that a text may contain.
+func namesIn(words []string) []string {
 	var names []string
 	for name := range spansOf(words) {
 		names = append(names, name)
@@ -88,11 +88,11 @@ type mention struct {
 	confirmed int  // words of the name and of the state or place that confirms it; 0: nothing does
 }
 
-// Understand returns what a text may mean, the likeliest first, given the places whose names it contains.
+// understand returns what a text may mean, the likeliest first, given the places whose names it contains.
 // A place is confirmed by its state ("Dallas GA"), or by the city or county that it is in or beside ("Oak
 // Lawn Dallas"). Of unconfirmed ones, the one with homes for sale is meant, first those near what someone
 // looks at (zero: unknown), then a city rather than a neighborhood, and that with the most homes.
-func Understand(words []string, found []Place, near geo.Bounds) []Meaning {
+func understand(words []string, found []Place, near geo.Bounds) []Meaning {
 	mentions := mentionsOf(words, found)
 	for i := range mentions {
 		m := &mentions[i]
@@ -165,7 +165,7 @@ func (m *mention) isIn(other *mention) bool {
 		city, _, _ := strings.Cut(m.Slug, "/")
 		return other.Kind == KindCity && other.Slug == city
 	case other.Kind == KindCounty:
-		return m.Kind == KindCity && SameCounty(m.County, other.Name)
+		return m.Kind == KindCity && sameCounty(m.County, other.Name)
 	}
 	return other.Kind == KindCity && m.Kind == KindCity && m.Population < other.Population && m.name.to <= other.name.from &&
 		geo.Miles(m.Point, other.Point) <= besideMiles
@@ -186,9 +186,9 @@ func stateWords(words []string, code string) int {
 	return 0
 }
 
-// StateIn finds a state in a text: its name or code as the whole text, or its name or, at the end, its code
+// stateIn finds a state in a text: its name or code as the whole text, or its name or, at the end, its code
 // among at most maxRest other words, whose runs are returned.
-func StateIn(words []string, maxRest int) (state State, rest []string, ok bool) {
+func stateIn(words []string, maxRest int) (state State, rest []string, ok bool) {
 	if state, ok = StateOf(strings.Join(words, " ")); ok || maxRest == 0 {
 		return state, nil, ok
 	}
@@ -208,9 +208,9 @@ func StateIn(words []string, maxRest int) (state State, rest []string, ok bool) 
 	return State{}, nil, false
 }
 
-// UnreadBeside returns the words that a text has besides those of a place: its name, its city and its
+// unreadBeside returns the words that a text has besides those of a place: its name, its city and its
 // state.
-func UnreadBeside(words []string, p Place) []string {
+func unreadBeside(words []string, p Place) []string {
 	state, _ := StateByCode(p.State)
 	known := strings.Fields(Fold(strings.Join([]string{p.Name, p.City, p.County, p.State, state.Name}, " ")))
 	covered := make([]bool, len(words))
@@ -251,9 +251,9 @@ var shortNames = map[string]string{
 // returned unchanged.
 func LongName(folded string) string { return cmp.Or(shortNames[folded], folded) }
 
-// WordsOf splits a folded text into words, with short names spelled out. "LA" is Louisiana after another
+// wordsOf splits a folded text into words, with short names spelled out. "LA" is Louisiana after another
 // word, and part of many names.
-func WordsOf(folded string) []string {
+func wordsOf(folded string) []string {
 	for _, name := range []string{folded, strings.Join(TrimFillers(strings.Fields(folded)), " ")} {
 		if long := LongName(name); long != name {
 			return strings.Fields(long)

@@ -70,7 +70,7 @@ func TestUnderstand(t *testing.T) {
 		if ok {
 			near = inTexas
 		}
-		if meanings := Understand(WordsOf(Fold(text)), atlas, near); len(meanings) > 0 {
+		if meanings := understand(wordsOf(Fold(text)), atlas, near); len(meanings) > 0 {
 			m := meanings[0]
 			name := m.Name
 			if m.Kind == KindNeighborhood {
@@ -88,7 +88,7 @@ func TestStateIn(t *testing.T) {
 	for text, want := range map[string]string{"texas": "TX", "lakes in minnesota": "MN lakes", "ranch tx": "TX ranch", "dance or": "", "a new york loft": "NY loft", "nowhere": ""} {
 		words := strings.Fields(text)
 		got := ""
-		if state, rest, ok := StateIn(words, len(words)); ok {
+		if state, rest, ok := stateIn(words, len(words)); ok {
 			got = strings.Join(append([]string{state.Code}, rest...), " ")
 		}
 		if got != want {

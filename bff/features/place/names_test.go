@@ -114,17 +114,17 @@ func TestAddressStarts(t *testing.T) {
 }
 
 func TestReadings(t *testing.T) {
-	readings := Readings("new york n")
-	if readings[0].Name != "new york n" || readings[0].States != nil {
-		t.Errorf("first reading %+v", readings[0])
+	two := readings("new york n")
+	if two[0].Name != "new york n" || two[0].States != nil {
+		t.Errorf("first reading %+v", two[0])
 	}
-	if readings[1].Name != "new york" || !slices.Contains(readings[1].States, "NY") || !slices.Contains(readings[1].States, "NV") {
-		t.Errorf("second reading %+v", readings[1])
+	if two[1].Name != "new york" || !slices.Contains(two[1].States, "NY") || !slices.Contains(two[1].States, "NV") {
+		t.Errorf("second reading %+v", two[1])
 	}
-	if got := Readings("dallas"); len(got) != 1 {
+	if got := readings("dallas"); len(got) != 1 {
 		t.Errorf("one word is %+v", got)
 	}
-	if got := Readings(""); len(got) != 1 {
+	if got := readings(""); len(got) != 1 {
 		t.Errorf("nothing is %+v", got)
 	}
 }
@@ -147,7 +147,7 @@ func TestSpellings(t *testing.T) {
 		"saint paul": {"saint paul", "st paul"}, "st louis": {"st louis", "saint louis"},
 		"dallas": {"dallas"}, "st": {"st"},
 	} {
-		if got := Spellings(name); !slices.Equal(got, want) {
+		if got := spellings(name); !slices.Equal(got, want) {
 			t.Errorf("%q is %q", name, got)
 		}
 	}

@@ -2,7 +2,11 @@
 // coordinates and population. It finds the places that people mean by what they type.
 package place
 
-import "hearthway/bff/platform/geo"
+import (
+	"context"
+
+	"hearthway/bff/platform/geo"
+)
 
 // Kind is the kind of a place.
 type Kind string
@@ -51,4 +55,9 @@ type Suggestion struct {
 // State is one of the fifty states, the District of Columbia or a territory.
 type State struct {
 	Code, Name, Slug string
+}
+
+// Maps finds the coordinates of a US address, or returns an apperr.NotFound.
+type Maps interface {
+	Locate(ctx context.Context, address string) (geo.Point, error)
 }

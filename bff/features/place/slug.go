@@ -3,6 +3,8 @@ package place
 import (
 	"strings"
 	"unicode/utf8"
+
+	"hearthway/bff/platform/format"
 )
 
 // Slug converts text for use in a URL path: lowercase, without accents, with each run of other
@@ -106,3 +108,13 @@ var accented = func() map[rune]string {
 	}
 	return m
 }()
+
+// TitleOf makes a slug readable: "fort-worth" becomes "Fort Worth".
+func TitleOf(slug string) string {
+	words := strings.Fields(strings.ReplaceAll(format.Shorten(slug, 60), "-", " "))
+	for i, w := range words {
+		r := []rune(strings.ToLower(w))
+		words[i] = strings.ToUpper(string(r[:1])) + string(r[1:])
+	}
+	return strings.Join(words, " ")
+}

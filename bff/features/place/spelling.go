@@ -9,8 +9,8 @@ var otherWords = map[string]string{
 	"east": "e", "e": "east", "west": "w", "w": "west",
 }
 
-// Spellings returns a folded name and its alternative spelling, if any: "saint paul" and "st paul".
-func Spellings(folded string) []string {
+// spellings returns a folded name and its alternative spelling, if any: "saint paul" and "st paul".
+func spellings(folded string) []string {
 	first, rest, more := strings.Cut(folded, " ")
 	other, ok := otherWords[first]
 	if !ok || !more {
@@ -19,20 +19,20 @@ func Spellings(folded string) []string {
 	return []string{folded, other + " " + rest}
 }
 
-// Reading is a name with the states that it may be in; none means any.
-type Reading struct {
+// reading is a name with the states that it may be in; none means any.
+type reading struct {
 	Name   string // folded
 	States []string
 }
 
-// Readings returns the possible ways to read a folded text as a name followed by the prefix of a state:
+// readings returns the possible ways to read a folded text as a name followed by the prefix of a state:
 // "new york n" is "new york n…" anywhere, or "new york" in New York, New Jersey and others. The whole
 // text as a name comes first.
-func Readings(folded string) []Reading {
-	readings := []Reading{{Name: folded}}
+func readings(folded string) []reading {
+	readings := []reading{{Name: folded}}
 	words := strings.Fields(folded)
 	for at := len(words) - 1; at >= max(1, len(words)-MaxStateWords); at-- {
-		states := StatesStarting(strings.Join(words[at:], " "))
+		states := statesStarting(strings.Join(words[at:], " "))
 		if len(states) == 0 {
 			continue
 		}
@@ -40,7 +40,7 @@ func Readings(folded string) []Reading {
 		for i, s := range states {
 			codes[i] = s.Code
 		}
-		readings = append(readings, Reading{Name: strings.Join(words[:at], " "), States: codes})
+		readings = append(readings, reading{Name: strings.Join(words[:at], " "), States: codes})
 	}
 	return readings
 }

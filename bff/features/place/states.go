@@ -77,9 +77,9 @@ func StateByName(name string) (State, bool) {
 	return StateBySlug(slug)
 }
 
-// StatesStarting returns the states whose code or full name starts with text, ignoring case; none for
+// statesStarting returns the states whose code or full name starts with text, ignoring case; none for
 // an empty text.
-func StatesStarting(text string) []State {
+func statesStarting(text string) []State {
 	text = Fold(text)
 	if text == "" {
 		return nil
@@ -91,4 +91,12 @@ func StatesStarting(text string) []State {
 		}
 	}
 	return found
+}
+
+// StateOf finds a state by its slug, code or full name.
+func StateOf(text string) (State, bool) {
+	if state, ok := StateByCode(text); ok {
+		return state, true
+	}
+	return StateByName(text)
 }

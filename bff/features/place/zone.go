@@ -35,9 +35,9 @@ func Zone(name, state string) *time.Location {
 	return zoneCalled(name)
 }
 
-// MainZones returns the codes of all states and, in the same order, the time zones of most of their
+// mainZones returns the codes of all states and, in the same order, the time zones of most of their
 // people.
-func MainZones() (states, names []string) {
+func mainZones() (states, names []string) {
 	for state := range stateByCode {
 		name := zones[state]
 		if name == "" {

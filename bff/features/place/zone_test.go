@@ -19,7 +19,7 @@ func TestZone(t *testing.T) {
 }
 
 func TestEveryStateHasAZone(t *testing.T) {
-	states, names := MainZones()
+	states, names := mainZones()
 	if len(states) != len(names) || len(states) != 56 {
 		t.Errorf("%d states, %d zones", len(states), len(names))
 	}

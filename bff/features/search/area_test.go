@@ -14,7 +14,10 @@ import (
 )
 
 // atlas is a gazetteer with one place of each kind.
-type atlas struct{ down error }
+type atlas struct {
+	Places // the rest is not called
+	down   error
+}
 
 var errMissing = apperr.New(apperr.NotFound, "not found")
 

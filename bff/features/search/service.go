@@ -17,12 +17,14 @@ const FitZoom = -1
 // MaxPage is the highest page number; all pages beyond it would be just as empty.
 const MaxPage = 1_000_000
 
-// Places is the part of the gazetteer that searches need.
+// Places is the gazetteer: a place.Service, and in tests a few places in memory.
 type Places interface {
 	City(ctx context.Context, state, slug string) (place.Place, error)
 	Zip(ctx context.Context, zip string) (place.Place, error)
 	Neighborhood(ctx context.Context, state, city, name string) (place.Place, error)
 	County(ctx context.Context, state, name string) (place.Place, error)
+	CitiesOf(ctx context.Context, state string, limit int) ([]place.Place, error)
+	NearCity(ctx context.Context, p geo.Point, limit int) ([]place.Place, error)
 	Nearest(ctx context.Context, p geo.Point) (place.Place, error)
 	Resolve(ctx context.Context, text string, near geo.Bounds) (place.Meaning, error)
 	Suggest(ctx context.Context, term string, limit int) ([]place.Suggestion, error)

@@ -19,7 +19,7 @@ import (
 type Service struct {
 	DB        *postgres.DB
 	Homes     listing.Service
-	Places    place.Store
+	Places    place.Service
 	Mails     Mails
 	MailQueue message.Enqueuer
 	Limits    limit.Store

@@ -37,7 +37,7 @@ var sessionSettings = map[string]string{
 	"jit":             "off",
 	// Parallel workers take longer to start than most searches take, and slow down others meanwhile.
 	"max_parallel_workers_per_gather": "0",
-	// The similarity from which the operator % matches, see minAlike in features/place/db.
+	// The similarity from which the operator % matches, see minAlike in features/place.
 	"pg_trgm.similarity_threshold": "0.4",
 	// The same for the operator <% (a word among others): one typo in a short name leaves half of its
 	// trigrams.

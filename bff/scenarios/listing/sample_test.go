@@ -9,7 +9,6 @@ import (
 
 	"hearthway/bff/features/listing/sample"
 	"hearthway/bff/features/place"
-	"hearthway/bff/features/place/gazetteer"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/testkit"
 )
@@ -23,7 +22,7 @@ func TestSampleHomesOfTheWholeCountry(t *testing.T) {
 	}
 	defer file.Close()
 	index := place.NewIndex(func(yield func(place.Place) bool) {
-		for p, err := range gazetteer.Read(file) {
+		for p, err := range place.ReadGazetteer(file) {
 			if err != nil {
 				t.Error(err)
 				return

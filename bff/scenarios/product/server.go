@@ -25,7 +25,6 @@ import (
 	"hearthway/bff/features/account/password"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
-	placedb "hearthway/bff/features/place/db"
 	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/config"
@@ -73,7 +72,7 @@ func New(t *testing.T, env ...string) *Server {
 	}
 	t.Cleanup(c.DB.Close)
 	c.Homes = testkit.Insert(t, c.DB, dallasHomes())
-	if _, err := placedb.New(c.DB).SaveGazetteer(t.Context(), func(yield func(place.Place, error) bool) {
+	if _, err := (place.Service{DB: c.DB}).SaveGazetteer(t.Context(), func(yield func(place.Place, error) bool) {
 		_ = yield(place.Place{Kind: place.KindState, Name: "Texas", State: "TX", Point: geo.Point{Lat: 31, Lng: -99}, Population: 29_000_000}, nil) &&
 			yield(place.Place{Kind: place.KindCity, Name: "Dallas", State: "TX", County: "Dallas County", Zipcode: "75204", Point: geo.Point{Lat: 32.78, Lng: -96.8}, Population: 1_300_000}, nil) &&
 			yield(place.Place{Kind: place.KindZip, Name: "75204", City: "Dallas", State: "TX", County: "Dallas County", Point: geo.Point{Lat: 32.8, Lng: -96.79}}, nil)

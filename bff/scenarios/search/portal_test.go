@@ -18,7 +18,6 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/place"
-	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/scenarios/product"
 	"hearthway/bff/testkit"
@@ -86,7 +85,7 @@ func openPortal(t *testing.T, redis bool) *portal {
 	for _, home := range testkit.Insert(t, p.db, street(time.Now())) {
 		p.homes[home.PublicKey()] = home
 	}
-	if err := placedb.New(p.db).RefreshPlaceCounts(t.Context()); err != nil {
+	if _, err := p.db.Pool().Exec(t.Context(), "select refresh_place_counts()"); err != nil {
 		t.Fatal(err)
 	}
 	env := map[string]string{
@@ -110,7 +109,7 @@ func filled(t *testing.T, address string) *postgres.DB {
 		t.Fatal(err)
 	}
 	t.Cleanup(db.Close)
-	if _, err := placedb.New(db).SaveGazetteer(t.Context(), func(yield func(place.Place, error) bool) {
+	if _, err := (place.Service{DB: db}).SaveGazetteer(t.Context(), func(yield func(place.Place, error) bool) {
 		for _, p := range country {
 			if !yield(p, nil) {
 				return

@@ -203,7 +203,7 @@ func (s *Screens) citiesOf(ctx context.Context, state string) ([]AgentPlaceLink,
 // near returns the cities around a city that have agents.
 func (s *Screens) near(ctx context.Context, city place.Place) ([]AgentPlaceLink, error) {
 	links := []AgentPlaceLink{}
-	around, err := s.Places.NearCity(ctx, city.Point, 4*citiesNear)
+	around, err := s.Agents.Places.NearCity(ctx, city.Point, 4*citiesNear)
 	if err != nil {
 		return links, err
 	}

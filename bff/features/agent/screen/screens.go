@@ -21,7 +21,6 @@ type Screens struct {
 	screens.Site
 	*card.Cards
 	Agents *agent.Service
-	Places place.Store
 	// LeadCount returns the number of an agent's leads.
 	LeadCount func(ctx context.Context, who account.Principal) (int, error)
 	// Responses returns how long agents take to accept a lead, by account, as far as it is known.

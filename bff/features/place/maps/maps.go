@@ -32,7 +32,12 @@ const (
 func unknown() error { return apperr.New(apperr.NotFound, "This address doesn’t exist.") }
 
 // Gazetteer finds the city or ZIP code of an address.
-type Gazetteer struct{ Places place.Store }
+type Gazetteer struct{ Places Resolver }
+
+// Resolver finds the place that a text refers to; a place.Service implements it.
+type Resolver interface {
+	Resolve(ctx context.Context, text string, near geo.Bounds) (place.Meaning, error)
+}
 
 // Locate implements place.Maps.
 func (g Gazetteer) Locate(ctx context.Context, address string) (geo.Point, error) {

@@ -54,7 +54,7 @@ func mapbox(w http.ResponseWriter, r *http.Request) {
 }
 
 // gazetteer knows Dallas.
-type gazetteer struct{ place.Store }
+type gazetteer struct{}
 
 func (gazetteer) Resolve(_ context.Context, text string, _ geo.Bounds) (place.Meaning, error) {
 	switch {

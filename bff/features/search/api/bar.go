@@ -61,7 +61,7 @@ func (c Calls) searchBar(ctx context.Context, in *SearchBarInput) (*SearchBarOut
 	if term == "" {
 		return out, nil
 	}
-	hits, err := c.Places.Suggest(ctx, term, suggestions)
+	hits, err := c.Search.Places.Suggest(ctx, term, suggestions)
 	if err != nil {
 		return nil, err
 	}

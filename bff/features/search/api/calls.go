@@ -8,7 +8,6 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	listingapi "hearthway/bff/features/listing/api"
-	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
 	searchscreen "hearthway/bff/features/search/screen"
 	"hearthway/bff/platform/apperr"
@@ -58,7 +57,6 @@ type Calls struct {
 	listingapi.Records
 	Screens *searchscreen.Screens
 	Search  *search.Service
-	Places  place.Store
 	// Commute fills in the caller's saved place for a drive time. nil: drive times aren't supported.
 	Commute func(ctx context.Context, c *search.Criteria) error
 }

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"hearthway/bff/features/listing"
-	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/testkit"
@@ -25,7 +25,7 @@ func TestUnresponsiveDatabase(t *testing.T) {
 	t.Cleanup(w.Resume)
 	calls := map[string]func() error{
 		"a statement":                         func() error { return db.Ping(context.Background()) },
-		"a read":                              func() error { _, err := placedb.New(db).CitiesOf(context.Background(), "TX", 1); return err },
+		"a read":                              func() error { _, err := place.Service{DB: db}.CitiesOf(context.Background(), "TX", 1); return err },
 		"GORM":                                func() error { _, err := listing.Service{DB: db}.Newest(context.Background(), 1); return err },
 		"one more than there are connections": func() error { _, err := listing.Service{DB: db}.Sources(context.Background()); return err },
 		"a batch": func() error {

@@ -52,7 +52,7 @@ func (s *Screens) ForSale(ctx context.Context, in ForSaleInput) (screens.Answer[
 	if in.City == "" {
 		return s.forState(ctx, state, in)
 	}
-	city, err := s.Places.City(ctx, state.Code, place.Slug(in.City))
+	city, err := s.Search.Places.City(ctx, state.Code, place.Slug(in.City))
 	if apperr.CodeOf(err) == apperr.NotFound {
 		city, err = s.cityOfFeed(ctx, state, in.City)
 	}
@@ -107,7 +107,7 @@ func (s *Screens) forState(ctx context.Context, state place.State, in ForSaleInp
 		return err
 	})
 	g.Go(func() error {
-		cities, err := s.Places.CitiesOf(gctx, state.Code, stateCities)
+		cities, err := s.Search.Places.CitiesOf(gctx, state.Code, stateCities)
 		noteCities(gctx, cities)
 		data.Places = cityLinks(cities)
 		return err
@@ -147,7 +147,7 @@ func (s *Screens) forCity(ctx context.Context, state place.State, city place.Pla
 		return err
 	})
 	g.Go(func() error {
-		near, err := s.Places.NearCity(gctx, city.Point, cityPlaces+1)
+		near, err := s.Search.Places.NearCity(gctx, city.Point, cityPlaces+1)
 		near = around(near, city.Point, city, cityPlaces)
 		noteCities(gctx, near)
 		data.Places = cityLinks(near)

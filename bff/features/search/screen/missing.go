@@ -52,7 +52,7 @@ func (s *Screens) HomeNotFound(ctx context.Context, reason, city string, state p
 	}
 	var known place.Place
 	if city != "" && state.Code != "" {
-		found, err := s.Places.City(ctx, state.Code, place.Slug(city))
+		found, err := s.Search.Places.City(ctx, state.Code, place.Slug(city))
 		if err != nil && apperr.CodeOf(err) != apperr.NotFound {
 			return nil, err
 		}
@@ -85,7 +85,7 @@ func (s *Screens) citiesInstead(ctx context.Context, known place.Place, city str
 	}
 	near := known
 	if near.Name == "" && city != "" {
-		meant, err := s.Places.Resolve(ctx, city+", "+state.Code, geo.Bounds{})
+		meant, err := s.Search.Places.Resolve(ctx, city+", "+state.Code, geo.Bounds{})
 		if err != nil && apperr.CodeOf(err) != apperr.NotFound {
 			return nil, err
 		}
@@ -96,11 +96,11 @@ func (s *Screens) citiesInstead(ctx context.Context, known place.Place, city str
 	var cities []place.Place
 	var err error
 	if near.Name != "" {
-		cities, err = s.Places.NearCity(ctx, near.Point, missingCities+1)
+		cities, err = s.Search.Places.NearCity(ctx, near.Point, missingCities+1)
 		cities = around(cities, near.Point, known, missingCities)
 	}
 	if err == nil && len(cities) == 0 {
-		cities, err = s.Places.CitiesOf(ctx, state.Code, missingCities)
+		cities, err = s.Search.Places.CitiesOf(ctx, state.Code, missingCities)
 	}
 	links := make([]screens.Link, len(cities))
 	for i, c := range cities {

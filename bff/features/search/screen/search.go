@@ -151,7 +151,7 @@ func areaOf(area search.Area) Area {
 func (s *Screens) nearby(ctx context.Context, found search.Found, view string) ([]screens.Link, error) {
 	area := found.Area
 	if area.Kind == search.AreaUnknown && found.Criteria.Location != "" {
-		similar, err := s.Places.Suggest(ctx, found.Criteria.Location, nearbyCities)
+		similar, err := s.Search.Places.Suggest(ctx, found.Criteria.Location, nearbyCities)
 		if err != nil || len(similar) > 0 {
 			return similarLinks(similar, view), err
 		}
@@ -191,13 +191,13 @@ func similarLinks(similar []place.Suggestion, view string) []screens.Link {
 
 func (s *Screens) citiesAround(ctx context.Context, area search.Area) ([]place.Place, error) {
 	if area.Kind == search.AreaState {
-		return s.Places.CitiesOf(ctx, area.Place.State, nearbyCities) // their listing counts aren't shown
+		return s.Search.Places.CitiesOf(ctx, area.Place.State, nearbyCities) // their listing counts aren't shown
 	}
 	at := area.Place.Point
 	if at == (geo.Point{}) {
 		at = middle(area.Bounds)
 	}
-	cities, err := s.Places.NearCity(ctx, at, nearbyCities+1)
+	cities, err := s.Search.Places.NearCity(ctx, at, nearbyCities+1)
 	return around(cities, at, area.Place, nearbyCities), err
 }
 

@@ -5,7 +5,6 @@ import (
 	"context"
 
 	"hearthway/bff/features/listing/card"
-	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/search/searchurl"
 	"hearthway/bff/platform/screens"
@@ -16,7 +15,6 @@ type Screens struct {
 	screens.Site
 	*card.Cards
 	Search *search.Service
-	Places place.Store
 	Saved  Commutes
 }
 

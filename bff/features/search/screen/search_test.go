@@ -190,6 +190,5 @@ func screensOf(w *fake.Listings) *Screens {
 		Site:   screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},
 		Cards:  &card.Cards{Homes: w, Rates: w, Now: func() time.Time { return fake.Now }},
 		Search: &search.Service{Engine: fake.Engine{World: w}, Places: fake.Gazetteer{World: w}},
-		Places: fake.Gazetteer{World: w},
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"context"
 
 	"hearthway/bff/features/listing/card"
-	"hearthway/bff/features/place"
 	"hearthway/bff/features/valuation"
 	"hearthway/bff/platform/screens"
 )
@@ -14,7 +13,6 @@ import (
 type Screens struct {
 	screens.Site
 	Valuations *valuation.Service // nil: there are no models
-	Places     place.Store
 	Homes      card.Homes
 	// Agent returns an agent of the place that a text names, and their alias; nil if there is none.
 	Agent func(ctx context.Context, place string) (found *card.AgentName, alias string, err error)

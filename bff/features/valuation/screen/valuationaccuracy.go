@@ -135,7 +135,7 @@ func (s *Screens) nameOf(ctx context.Context, area valuation.Area) (string, erro
 	if area.CountySlug == "" {
 		return cmp.Or(state.Name, strings.ToUpper(area.State)), nil
 	}
-	county, err := s.Places.County(ctx, area.State, area.CountySlug)
+	county, err := s.Valuations.Places.County(ctx, area.State, area.CountySlug)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return strings.ToUpper(area.CountySlug[:1]) + strings.ReplaceAll(area.CountySlug[1:], "-", " ") + ", " + state.Name, nil
 	}

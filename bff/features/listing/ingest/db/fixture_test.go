@@ -14,7 +14,6 @@ import (
 	"hearthway/bff/features/listing/ingest"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
 	"hearthway/bff/features/place"
-	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/testkit"
@@ -48,7 +47,7 @@ func newFixture(t *testing.T) *fixture {
 		g.look.Close(context.WithoutCancel(t.Context()))
 		g.db.Close()
 	})
-	if _, err := placedb.New(g.db).SaveGazetteer(t.Context(), gazetteerOf(dallas...)); err != nil {
+	if _, err := (place.Service{DB: g.db}).SaveGazetteer(t.Context(), gazetteerOf(dallas...)); err != nil {
 		t.Fatal(err)
 	}
 	return g
@@ -155,7 +154,7 @@ func (g *fixture) takeFull(f *feed) (ingest.Summary, []ingest.Rejection, error) 
 // run imports, and checks that a dry run before it reports what the import does.
 func (g *fixture) run(f *feed, full bool) (ingest.Summary, []ingest.Rejection, error) {
 	g.t.Helper()
-	places, err := placedb.New(g.db).PlaceIndex(g.t.Context())
+	places, err := place.Service{DB: g.db}.Index(g.t.Context())
 	if err != nil {
 		g.t.Fatal(err)
 	}

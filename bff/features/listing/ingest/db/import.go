@@ -12,7 +12,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
-	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/postgres"
 )
@@ -261,7 +261,7 @@ func (r *importRun) analyze(ctx context.Context, written int64) error {
 		return err
 	}
 	if _, err = r.conn.Exec(ctx, "analyze listings, listing_events"); err == nil {
-		_, err = r.conn.Exec(ctx, placedb.TidyPlaces) // nearly all were updated
+		_, err = r.conn.Exec(ctx, place.TidyPlaces) // nearly all were updated
 	}
 	return err
 }

@@ -8,7 +8,6 @@ import (
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/place"
-	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/testkit"
 )
 
@@ -24,7 +23,7 @@ func TestImportAddsNewTowns(t *testing.T) {
 	if n := ask[int](g, "select count(*) from places where slug = 'typo-town'"); n != 0 {
 		t.Error("one home made a town")
 	}
-	if _, err := placedb.New(g.db).SaveGazetteer(t.Context(), gazetteerOf(dallas...)); err != nil {
+	if _, err := (place.Service{DB: g.db}).SaveGazetteer(t.Context(), gazetteerOf(dallas...)); err != nil {
 		t.Fatal(err)
 	}
 	if n := ask[int](g, "select count(*) from places where slug = 'sunnyvale-heights'"); n != 1 {
@@ -35,20 +34,20 @@ func TestImportAddsNewTowns(t *testing.T) {
 func TestSaveGazetteer(t *testing.T) {
 	g := newFixture(t)
 	version := g.version()
-	counts, err := placedb.New(g.db).SaveGazetteer(t.Context(), gazetteerOf(dallas...))
-	if err != nil || counts != (placedb.GazetteerCounts{Total: 4}) || g.version() != version {
+	counts, err := place.Service{DB: g.db}.SaveGazetteer(t.Context(), gazetteerOf(dallas...))
+	if err != nil || counts != (place.GazetteerCounts{Total: 4}) || g.version() != version {
 		t.Errorf("again: %+v, %v", counts, err)
 	}
 	larger := slices.Clone(dallas)
 	larger[2].Population = 1_400_000
-	counts, err = placedb.New(g.db).SaveGazetteer(t.Context(), gazetteerOf(larger[:3]...))
-	if err != nil || counts != (placedb.GazetteerCounts{Total: 3, Changed: 1, Removed: 1}) {
+	counts, err = place.Service{DB: g.db}.SaveGazetteer(t.Context(), gazetteerOf(larger[:3]...))
+	if err != nil || counts != (place.GazetteerCounts{Total: 3, Changed: 1, Removed: 1}) {
 		t.Errorf("changed: %+v, %v", counts, err)
 	}
 	broken := func(yield func(place.Place, error) bool) {
 		_ = yield(dallas[0], nil) && yield(place.Place{}, errCut)
 	}
-	if _, err := placedb.New(g.db).SaveGazetteer(t.Context(), broken); err == nil {
+	if _, err := (place.Service{DB: g.db}).SaveGazetteer(t.Context(), broken); err == nil {
 		t.Error("half a gazetteer was taken")
 	}
 	if n := ask[int](g, "select count(*) from places"); n != 3 {

@@ -7,7 +7,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
-	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/testkit"
 )
@@ -93,7 +93,7 @@ func TestImportWithheldAddress(t *testing.T) {
 	if _, err := (listing.Service{DB: g.db}).ByAlias(t.Context(), open); apperr.CodeOf(err) != apperr.NotFound {
 		t.Errorf("the old page still leads to the home: %v", err)
 	}
-	found, err := placedb.New(g.db).Suggest(t.Context(), "7 swiss", 5)
+	found, err := place.Service{DB: g.db}.Suggest(t.Context(), "7 swiss", 5)
 	if err != nil || len(found) != 0 {
 		t.Errorf("the search bar suggests it: %v %v", found, err)
 	}

@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
-	placedb "hearthway/bff/features/place/db"
+	"hearthway/bff/features/place"
 	"hearthway/bff/platform/geo"
 )
 
@@ -29,7 +29,7 @@ func TestHomesHaveLocalTimeZone(t *testing.T) {
 	for i := range without {
 		without[i].Zone = ""
 	}
-	if _, err := placedb.New(g.db).SaveGazetteer(t.Context(), gazetteerOf(without...)); err != nil {
+	if _, err := (place.Service{DB: g.db}).SaveGazetteer(t.Context(), gazetteerOf(without...)); err != nil {
 		t.Fatal(err)
 	}
 	g.must(early, home("2"))
@@ -42,7 +42,7 @@ func TestHomesHaveLocalTimeZone(t *testing.T) {
 	if state, err := ingestdb.InventoryOf(t.Context(), g.db); err != nil || state.Zones {
 		t.Errorf("a gazetteer without zones has them: %+v %v", state, err)
 	}
-	if _, err := placedb.New(g.db).SaveGazetteer(t.Context(), gazetteerOf(both...)); err != nil {
+	if _, err := (place.Service{DB: g.db}).SaveGazetteer(t.Context(), gazetteerOf(both...)); err != nil {
 		t.Fatal(err)
 	}
 	if got := zones(); got != "1 America/Denver, 2 " {
@@ -59,7 +59,7 @@ func TestHomesHaveLocalTimeZone(t *testing.T) {
 	if err != nil || len(homes) != 2 || homes[0].Zone == "" || homes[1].Zone == "" {
 		t.Errorf("%+v %v", homes, err)
 	}
-	near, err := placedb.New(g.db).Nearest(t.Context(), geo.Point{Lat: 31.8, Lng: -106.4})
+	near, err := place.Service{DB: g.db}.Nearest(t.Context(), geo.Point{Lat: 31.8, Lng: -106.4})
 	if err != nil || near.Name != "El Paso" || near.Zone != "America/Denver" {
 		t.Errorf("near %+v %v", near, err)
 	}

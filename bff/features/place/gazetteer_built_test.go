@@ -1,30 +1,29 @@
-package gazetteer
+package place
 
 import (
 	"os"
 	"path/filepath"
 	"testing"
 
-	"hearthway/bff/features/place"
 	"hearthway/bff/platform/geo"
 )
 
 // scripts/gazetteer.mjs builds the file from four packages. Whatever changes in them, searches for places must keep working.
 func TestBuiltGazetteer(t *testing.T) {
-	file, err := os.Open(filepath.Join("..", "..", "..", "..", ".build", "gazetteer.ndjson"))
+	file, err := os.Open(filepath.Join("..", "..", "..", ".build", "gazetteer.ndjson"))
 	if err != nil {
 		t.Skip("the gazetteer is not built; npm start or scripts/gazetteer.mjs makes it")
 	}
 	defer file.Close()
-	count := map[place.Kind]int{}
-	found := map[string]place.Place{}
-	for p, err := range Read(file) {
+	count := map[Kind]int{}
+	found := map[string]Place{}
+	for p, err := range ReadGazetteer(file) {
 		if err != nil {
 			t.Fatal(err)
 		}
 		count[p.Kind]++
 		found[string(p.Kind)+" "+p.State+" "+p.Name] = p
-		if (p.Kind == place.KindZip || p.Kind == place.KindCity) && p.Zone == "" {
+		if (p.Kind == KindZip || p.Kind == KindCity) && p.Zone == "" {
 			t.Fatalf("%s %s has no time zone", p.Name, p.State)
 		}
 		b := p.Bounds
@@ -32,7 +31,7 @@ func TestBuiltGazetteer(t *testing.T) {
 			t.Fatalf("%s %s lies outside of its bounds", p.Name, p.State)
 		}
 	}
-	if count[place.KindState] != 56 || count[place.KindZip] < 41_000 || count[place.KindCounty] < 3100 || count[place.KindCity] < 30_000 {
+	if count[KindState] != 56 || count[KindZip] < 41_000 || count[KindCounty] < 3100 || count[KindCity] < 30_000 {
 		t.Errorf("counts %v", count)
 	}
 	for key, want := range map[string]struct {
@@ -57,7 +56,7 @@ func TestBuiltGazetteer(t *testing.T) {
 		"state AK Alaska":     {geo.Point{Lat: 64.5, Lng: -152.7}, 0, "", ""},
 	} {
 		p, ok := found[key]
-		if !ok || geo.Miles(p.Point, want.at) > 12 && p.Kind != place.KindState || p.Population < want.people || p.County != want.county || want.zip != "" && p.Zipcode != want.zip {
+		if !ok || geo.Miles(p.Point, want.at) > 12 && p.Kind != KindState || p.Population < want.people || p.County != want.county || want.zip != "" && p.Zipcode != want.zip {
 			t.Errorf("%s: %+v", key, p)
 		}
 	}

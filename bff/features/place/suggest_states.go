@@ -1,9 +1,7 @@
-package db
+package place
 
 import (
 	"context"
-
-	"hearthway/bff/features/place"
 )
 
 const (
@@ -20,10 +18,10 @@ const (
 
 // statesStarting returns the states that a folded term may be a prefix of, and whether they rank before
 // cities.
-func (s Store) statesStarting(ctx context.Context, folded string) (states []place.Place, clear bool, err error) {
+func (s Service) statesStarting(ctx context.Context, folded string) (states []Place, clear bool, err error) {
 	var codes []string
-	for _, state := range place.StatesStarting(folded) {
-		if isCode := place.Fold(state.Code) == folded; isCode || len(folded) >= minStateTyped {
+	for _, state := range statesStarting(folded) {
+		if isCode := Fold(state.Code) == folded; isCode || len(folded) >= minStateTyped {
 			codes = append(codes, state.Code)
 			clear = clear || isCode || len(folded) >= clearStateTyped
 		}
@@ -37,13 +35,13 @@ func (s Store) statesStarting(ctx context.Context, folded string) (states []plac
 
 // withStates inserts states among the cities and counties with the same prefix. A large city with
 // exactly that name stays first.
-func withStates(names, states []place.Place, clear bool, folded string) []place.Place {
+func withStates(names, states []Place, clear bool, folded string) []Place {
 	if !clear {
 		return append(names, states...)
 	}
-	var first, rest []place.Place
+	var first, rest []Place
 	for _, p := range names {
-		if p.Kind == place.KindCity && p.Population >= largeCity && place.Fold(p.Name) == folded {
+		if p.Kind == KindCity && p.Population >= largeCity && Fold(p.Name) == folded {
 			first = append(first, p)
 		} else {
 			rest = append(rest, p)

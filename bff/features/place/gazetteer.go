@@ -1,4 +1,4 @@
-package db
+package place
 
 import (
 	"context"
@@ -7,7 +7,6 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/features/place"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -21,9 +20,9 @@ type GazetteerCounts struct{ Added, Changed, Removed, Total int64 }
 
 // SaveGazetteer makes the places table match a gazetteer, in one transaction. A city that the gazetteer
 // doesn't have stays as long as listings are in it.
-func (s Store) SaveGazetteer(ctx context.Context, places iter.Seq2[place.Place, error]) (GazetteerCounts, error) {
+func (s Service) SaveGazetteer(ctx context.Context, places iter.Seq2[Place, error]) (GazetteerCounts, error) {
 	var counts GazetteerCounts
-	err := pgx.BeginFunc(ctx, s.db.Pool(), func(tx pgx.Tx) error {
+	err := pgx.BeginFunc(ctx, s.DB.Pool(), func(tx pgx.Tx) error {
 		if _, err := tx.Exec(ctx, stagePlaces); err != nil {
 			return err
 		}
@@ -51,12 +50,12 @@ func (s Store) SaveGazetteer(ctx context.Context, places iter.Seq2[place.Place, 
 		if _, err := tx.Exec(ctx, `select refresh_place_counts()`); err != nil {
 			return err
 		}
-		states, zones := place.MainZones()
+		states, zones := mainZones()
 		_, err = tx.Exec(ctx, zoneListings, states, zones)
 		return err
 	})
 	if err == nil && counts.Added > 0 {
-		_, err = s.db.Pool().Exec(ctx, TidyPlaces)
+		_, err = s.DB.Pool().Exec(ctx, TidyPlaces)
 	}
 	return counts, postgres.Failure(err)
 }
@@ -109,11 +108,11 @@ const dropPlaces = `
 
 // pulled is a sequence of places in pull style (iter.Pull2), which COPY needs.
 type pulled struct {
-	pull func() (place.Place, error, bool)
+	pull func() (Place, error, bool)
 	stop func()
 }
 
-func placesOf(places iter.Seq2[place.Place, error]) pulled {
+func placesOf(places iter.Seq2[Place, error]) pulled {
 	pull, stop := iter.Pull2(places)
 	return pulled{pull, stop}
 }
@@ -121,7 +120,7 @@ func placesOf(places iter.Seq2[place.Place, error]) pulled {
 // placeRows implements pgx.CopyFromSource.
 type placeRows struct {
 	next pulled
-	row  place.Place
+	row  Place
 	err  error
 }
 
@@ -135,17 +134,17 @@ func (r *placeRows) Next() bool {
 // Values implements pgx.CopyFromSource.
 func (r *placeRows) Values() ([]any, error) {
 	p := r.row
-	slug := place.Slug(p.Name)
+	slug := Slug(p.Name)
 	switch p.Kind {
-	case place.KindCounty:
-		slug = place.CountySlug(p.Name)
-	case place.KindState:
-		if state, ok := place.StateByCode(p.State); ok {
+	case KindCounty:
+		slug = CountySlug(p.Name)
+	case KindState:
+		if state, ok := StateByCode(p.State); ok {
 			slug = state.Slug
 		}
 	}
 	return []any{
-		string(p.Kind), p.Name, place.Fold(p.Name), slug, p.City, p.State, p.County, p.Zipcode,
+		string(p.Kind), p.Name, Fold(p.Name), slug, p.City, p.State, p.County, p.Zipcode,
 		p.Point.Lat, p.Point.Lng, p.Bounds.South, p.Bounds.West, p.Bounds.North, p.Bounds.East, int32(p.Population), p.Zone,
 	}, nil
 }
@@ -153,16 +152,16 @@ func (r *placeRows) Values() ([]any, error) {
 // Err implements pgx.CopyFromSource.
 func (r *placeRows) Err() error { return r.err }
 
-// PlaceIndex loads the cities and ZIP codes into memory, for imports.
-func (s Store) PlaceIndex(ctx context.Context) (*place.Index, error) {
-	rows, err := s.db.Pool().Query(ctx, `select kind, name, slug, city, state, county, zipcode, lat, lng,
+// Index loads the cities and ZIP codes into memory, for imports.
+func (s Service) Index(ctx context.Context) (*Index, error) {
+	rows, err := s.DB.Pool().Query(ctx, `select kind, name, slug, city, state, county, zipcode, lat, lng,
 		south, west, north, east, population, zone from places where kind in ('city', 'zip')`)
 	if err != nil {
 		return nil, postgres.Failure(err)
 	}
 	var problem error
-	index := place.NewIndex(func(yield func(place.Place) bool) {
-		var p place.Place
+	index := NewIndex(func(yield func(Place) bool) {
+		var p Place
 		into := []any{&p.Kind, &p.Name, &p.Slug, &p.City, &p.State, &p.County, &p.Zipcode, &p.Point.Lat, &p.Point.Lng,
 			&p.Bounds.South, &p.Bounds.West, &p.Bounds.North, &p.Bounds.East, &p.Population, &p.Zone}
 		_, problem = pgx.ForEachRow(rows, into, func() error {

@@ -1,4 +1,4 @@
-package db
+package place
 
 import (
 	"context"
@@ -8,7 +8,6 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
-	"hearthway/bff/features/place"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -18,17 +17,17 @@ const selectAddresses = `select street, unit, city, state, postal_code, county, 
 // streetKey is the expression of the index on addresses without house numbers.
 const streetKey = "substr(address_key, strpos(address_key, ' ') + 1)"
 
-func addressOf(row pgx.CollectableRow) (place.Suggestion, error) {
-	hit := place.Suggestion{Kind: place.KindAddress}
+func addressOf(row pgx.CollectableRow) (Suggestion, error) {
+	hit := Suggestion{Kind: KindAddress}
 	var street, unit, zip string
 	err := row.Scan(&street, &unit, &hit.City, &hit.State, &zip, &hit.County, &hit.Alias, &hit.Point.Lat, &hit.Point.Lng)
 	hit.Label = strings.TrimSpace(street+" "+unit) + ", " + hit.City + ", " + strings.TrimSpace(hit.State+" "+zip)
 	return hit, err
 }
 
-func (s Store) addresses(ctx context.Context, w *postgres.Builder) (found []place.Suggestion, err error) {
+func (s Service) addresses(ctx context.Context, w *postgres.Builder) (found []Suggestion, err error) {
 	sql, args := w.Build()
-	err = s.db.Read(ctx, func(pool *pgxpool.Pool) error {
+	err = s.DB.Read(ctx, func(pool *pgxpool.Pool) error {
 		rows, err := pool.Query(ctx, selectAddresses+sql, args...)
 		if err == nil {
 			found, err = pgx.CollectRows(rows, addressOf)
@@ -46,17 +45,17 @@ type addressTerm struct {
 
 // addressTermOf parses a term. In address keys the unit comes last; people write it after the street.
 func addressTermOf(term string) addressTerm {
-	key := place.AddressKey(foldedTerm(strings.ReplaceAll(term, "#", " unit ")))
+	key := AddressKey(foldedTerm(strings.ReplaceAll(term, "#", " unit ")))
 	var t addressTerm
-	t.number, t.street = place.SplitNumber(key)
-	t.street, t.unit = place.CutUnit(t.street)
+	t.number, t.street = SplitNumber(key)
+	t.street, t.unit = CutUnit(t.street)
 	return t
 }
 
 // addressesStarting returns the homes for sale whose address starts with the term or, if it has no
 // house number, whose street does. The operators compare bytes, as the indexes do, so that only the
 // first matches are read.
-func (s Store) addressesStarting(ctx context.Context, t addressTerm, limit int) ([]place.Suggestion, error) {
+func (s Service) addressesStarting(ctx context.Context, t addressTerm, limit int) ([]Suggestion, error) {
 	key, before := streetKey, ""
 	switch {
 	case t.number != "":
@@ -64,8 +63,8 @@ func (s Store) addressesStarting(ctx context.Context, t addressTerm, limit int) 
 	case len(t.street) < minTyped:
 		return nil, nil
 	}
-	var found []place.Suggestion
-	for _, start := range place.AddressStarts(t.street, t.number != "") {
+	var found []Suggestion
+	for _, start := range AddressStarts(t.street, t.number != "") {
 		w := &postgres.Builder{}
 		w.Add(key + " like ").Arg(before + start + "%")
 		if t.unit != "" {
@@ -83,7 +82,7 @@ func (s Store) addressesStarting(ctx context.Context, t addressTerm, limit int) 
 // all addresses would take a hundred times as long, and people rarely mistype numbers. Most also get
 // the first letter right, or swap the first two; streets that differ there are only searched if nothing
 // else is found.
-func (s Store) addressesLike(ctx context.Context, t addressTerm, limit int) ([]place.Suggestion, error) {
+func (s Service) addressesLike(ctx context.Context, t addressTerm, limit int) ([]Suggestion, error) {
 	letters := firstLetters(t.street)
 	found, err := s.addressesNear(ctx, t, letters, minAlikeStart, limit)
 	if err != nil || len(found) > 0 {
@@ -110,11 +109,11 @@ func firstLetters(street string) string {
 // addressesNear returns the homes for sale with the house number and a street that matches a pattern
 // and is similar to the term's, the right unit first. The subquery compares only keys, in their index,
 // so that only the most similar listings are read.
-func (s Store) addressesNear(ctx context.Context, t addressTerm, begins string, minAt float64, limit int) ([]place.Suggestion, error) {
+func (s Service) addressesNear(ctx context.Context, t addressTerm, begins string, minAt float64, limit int) ([]Suggestion, error) {
 	text := t.street[:min(len(t.street), maxTyped)]
 	var turned []string // two swapped adjacent letters leave almost no trigram intact
 	for _, street := range swapped(text) {
-		turned = append(turned, place.AddressKey(t.number+" "+street)+"%")
+		turned = append(turned, AddressKey(t.number+" "+street)+"%")
 	}
 	unit := "%"
 	if t.unit != "" {

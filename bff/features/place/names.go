@@ -1,9 +1,8 @@
-package db
+package place
 
 import (
 	"context"
 
-	"hearthway/bff/features/place"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -15,8 +14,8 @@ const byHomes = "(listings > 0) desc, listings desc, population desc, slug, stat
 
 // zipsStarting returns the ZIP codes that start with these digits: those with listings first, then the
 // most populous.
-func (s Store) zipsStarting(ctx context.Context, digits string, limit int) ([]place.Place, error) {
-	if found, err := s.letterStarting(ctx, place.KindZip, digits, limit); len(found) == limit || err != nil {
+func (s Service) zipsStarting(ctx context.Context, digits string, limit int) ([]Place, error) {
+	if found, err := s.letterStarting(ctx, KindZip, digits, limit); len(found) == limit || err != nil {
 		return found, err
 	}
 	w := &postgres.Builder{}
@@ -28,7 +27,7 @@ func (s Store) zipsStarting(ctx context.Context, digits string, limit int) ([]pl
 // letterStarting returns the most populous places with listings whose name starts with this letter or
 // digit. There are thousands; an index has them in this order. It leaves out places without listings,
 // so if it returns fewer than limit, there may be more.
-func (s Store) letterStarting(ctx context.Context, kind place.Kind, letter string, limit int) ([]place.Place, error) {
+func (s Service) letterStarting(ctx context.Context, kind Kind, letter string, limit int) ([]Place, error) {
 	if len(letter) != 1 {
 		return nil, nil
 	}
@@ -42,11 +41,10 @@ const minNeighborhood = 3
 
 // namesStarting returns the cities, counties and neighborhoods whose name starts with a folded text, which
 // may end in a state. Exact names come first, cities before counties and neighborhoods.
-func (s Store) namesStarting(ctx context.Context, folded string, limit int) ([]place.Place, error) {
-	if found, err := s.letterStarting(ctx, place.KindCity, folded, limit); len(found) == limit || err != nil {
+func (s Service) namesStarting(ctx context.Context, folded string, limit int) ([]Place, error) {
+	if found, err := s.letterStarting(ctx, KindCity, folded, limit); len(found) == limit || err != nil {
 		return found, err
 	}
-	readings := place.Readings(folded)
 	w := &postgres.Builder{}
 	kinds := "('city', 'county', 'neighborhood')"
 	if len(folded) < minNeighborhood {
@@ -54,8 +52,8 @@ func (s Store) namesStarting(ctx context.Context, folded string, limit int) ([]p
 	}
 	w.Add("where kind in " + kinds + " and (false")
 	var exact []string
-	for i, reading := range readings {
-		for _, name := range place.Spellings(reading.Name) {
+	for i, reading := range readings(folded) {
+		for _, name := range spellings(reading.Name) {
 			exact = append(exact, name)
 			if i == 0 { // the whole text; folded texts contain no wildcards
 				w.Add(" or name_key like ").Arg(name + "%")
@@ -78,11 +76,11 @@ const minAlike, minAlikeMeant = 0.4, 0.5
 
 // namesLike returns the cities, counties and neighborhoods whose names are similar to a text with typos.
 // The word "county", which all counties share, is ignored.
-func (s Store) namesLike(ctx context.Context, folded string, minimum float64, limit int) ([]place.Place, error) {
-	name, state, within := place.SplitState(folded)
+func (s Service) namesLike(ctx context.Context, folded string, minimum float64, limit int) ([]Place, error) {
+	name, state, within := SplitState(folded)
 	name = name[:min(len(name), maxTyped)]
 	kinds, column, bareName := "kind in ('city', 'county', 'neighborhood')", "name_key", "case kind when 'county' then replace(slug, '-', ' ') else name_key end"
-	if bare := place.CountySlug(name); bare != place.Slug(name) {
+	if bare := CountySlug(name); bare != Slug(name) {
 		name, kinds, column, bareName = bare, "kind = 'county'", "slug", "slug"
 	}
 	w := &postgres.Builder{}

@@ -1,4 +1,4 @@
-package db_test
+package place_test
 
 import (
 	"iter"
@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"hearthway/bff/features/place"
-	placedb "hearthway/bff/features/place/db"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
@@ -58,7 +57,7 @@ func each(places []place.Place) iter.Seq2[place.Place, error] {
 func country(t *testing.T) *postgres.DB {
 	t.Helper()
 	db := testkit.Database(t)
-	if _, err := placedb.New(db).SaveGazetteer(t.Context(), each(gazetteer)); err != nil {
+	if _, err := (place.Service{DB: db}).SaveGazetteer(t.Context(), each(gazetteer)); err != nil {
 		t.Fatal(err)
 	}
 	homes := testkit.Listings(4, 8)
@@ -85,14 +84,14 @@ func country(t *testing.T) *postgres.DB {
 	homes[3].Display.Address = false
 	homes[4].Status = "pending"
 	testkit.Insert(t, db, homes)
-	if err := placedb.New(db).RefreshPlaceCounts(t.Context()); err != nil {
+	if _, err := db.Pool().Exec(t.Context(), "select refresh_place_counts()"); err != nil {
 		t.Fatal(err)
 	}
 	return db
 }
 
 func TestSuggest(t *testing.T) {
-	places := placedb.New(country(t))
+	places := place.Service{DB: country(t)}
 	for _, test := range []struct {
 		term  string
 		first string   // label of the best hit; "": none
@@ -207,7 +206,7 @@ func TestSuggest(t *testing.T) {
 }
 
 func TestSuggestionKinds(t *testing.T) {
-	places := placedb.New(country(t))
+	places := place.Service{DB: country(t)}
 	best := func(term string) place.Suggestion {
 		t.Helper()
 		hits, err := places.Suggest(t.Context(), term, 1)
@@ -239,7 +238,7 @@ func TestSuggestionKinds(t *testing.T) {
 }
 
 func TestResolve(t *testing.T) {
-	places := placedb.New(country(t))
+	places := place.Service{DB: country(t)}
 	for text, want := range map[string]string{
 		"75206": "75206 TX", "75206-1234": "75206 TX", "Dallas, TX 75204": "75204 TX",
 		"Dallas": "Dallas TX", "dallas, georgia": "Dallas GA", "Dallas TX": "Dallas TX",
@@ -268,7 +267,7 @@ func TestResolve(t *testing.T) {
 }
 
 func TestPlacesByName(t *testing.T) {
-	places := placedb.New(country(t))
+	places := place.Service{DB: country(t)}
 	ctx := t.Context()
 	if p, err := places.City(ctx, "tx", "dallas"); err != nil || p.Population != 1_300_000 || p.Listings != 4 || p.Slug != "dallas" {
 		t.Errorf("Dallas: %+v, %v", p, err)
@@ -297,7 +296,7 @@ func TestPlacesByName(t *testing.T) {
 }
 
 func TestNearestCities(t *testing.T) {
-	places := placedb.New(country(t))
+	places := place.Service{DB: country(t)}
 	near, err := places.NearCity(t.Context(), geo.Point{Lat: 32.84, Lng: -96.8}, 3)
 	if err != nil || len(near) != 3 || near[0].Name != "University Park" || near[1].Name != "Dallas" {
 		t.Errorf("near: %+v, %v", near, err)
@@ -308,7 +307,7 @@ func TestNearestCities(t *testing.T) {
 	if _, err := places.Nearest(t.Context(), geo.Point{Lat: 900}); apperr.CodeOf(err) != apperr.Invalid {
 		t.Errorf("off the Earth: %v", err)
 	}
-	if _, err := placedb.New(testkit.Database(t)).Nearest(t.Context(), geo.Point{}); apperr.CodeOf(err) != apperr.NotFound {
+	if _, err := (place.Service{DB: testkit.Database(t)}).Nearest(t.Context(), geo.Point{}); apperr.CodeOf(err) != apperr.NotFound {
 		t.Errorf("without a gazetteer: %v", err)
 	}
 }

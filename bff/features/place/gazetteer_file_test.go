@@ -1,10 +1,9 @@
-package gazetteer
+package place
 
 import (
 	"strings"
 	"testing"
 
-	"hearthway/bff/features/place"
 	"hearthway/bff/platform/geo"
 )
 
@@ -14,15 +13,15 @@ const two = `{"kind":"city","name":"Dallas","state":"TX","county":"Dallas County
 `
 
 func TestReadGazetteer(t *testing.T) {
-	var found []place.Place
-	for p, err := range Read(strings.NewReader(two)) {
+	var found []Place
+	for p, err := range ReadGazetteer(strings.NewReader(two)) {
 		if err != nil {
 			t.Fatal(err)
 		}
 		found = append(found, p)
 	}
-	want := place.Place{
-		Kind: place.KindCity, Name: "Dallas", State: "TX", County: "Dallas County", Zipcode: "75201", Point: geo.Point{Lat: 32.78, Lng: -96.8},
+	want := Place{
+		Kind: KindCity, Name: "Dallas", State: "TX", County: "Dallas County", Zipcode: "75201", Point: geo.Point{Lat: 32.78, Lng: -96.8},
 		Bounds: geo.Bounds{South: 32.6, West: -97, North: 33, East: -96.5}, Population: 1_300_092,
 	}
 	if len(found) != 2 || found[0] != want || found[1].Zipcode != "75206" || found[1].City != "Dallas" {
@@ -30,15 +29,15 @@ func TestReadGazetteer(t *testing.T) {
 	}
 }
 
-func TestReadRejectsBadLines(t *testing.T) {
+func TestReadGazetteerRejectsBadLines(t *testing.T) {
 	for name, line := range map[string]string{
 		"no JSON": `{"kind":`, "no kind": `{"kind":"planet","name":"Mars","state":"TX","lat":32,"lng":-96}`,
 		"no state": `{"kind":"city","name":"Paris","state":"FR","lat":48,"lng":2}`, "no name": `{"kind":"city","state":"TX","lat":32,"lng":-96}`,
-		"no point": `{"kind":"city","name":"X","state":"TX","lat":null,"lng":null}`, "nowhere": `{"kind":"city","name":"X","state":"TX","lat":91,"lng":-96}`, "a long line": strings.Repeat("x", maxLine+1),
+		"no point": `{"kind":"city","name":"X","state":"TX","lat":null,"lng":null}`, "nowhere": `{"kind":"city","name":"X","state":"TX","lat":91,"lng":-96}`, "a long line": strings.Repeat("x", maxGazetteerLine+1),
 	} {
 		var failed error
 		rows := 0
-		for _, err := range Read(strings.NewReader(two + line + "\n" + two)) {
+		for _, err := range ReadGazetteer(strings.NewReader(two + line + "\n" + two)) {
 			rows++
 			failed = err
 		}

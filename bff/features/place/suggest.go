@@ -1,14 +1,15 @@
-package db
+package place
 
 import (
 	"context"
 	"strings"
 
-	"hearthway/bff/features/place"
 	"hearthway/bff/platform/geo"
 )
 
 const (
+	// MaxSuggestions is the maximum number of suggestions.
+	MaxSuggestions = 10
 	// maxTerm is how many characters of a term are used.
 	maxTerm = 120
 	// minTyped is the minimum length of a term for finding typos, and maxTyped the maximum length of a
@@ -17,9 +18,11 @@ const (
 	maxTyped = 60
 )
 
-// Suggest implements place.Store.
-func (s Store) Suggest(ctx context.Context, term string, limit int) ([]place.Suggestion, error) {
-	limit = min(limit, place.MaxSuggestions)
+// Suggest returns suggestions for a partly typed term, best first: ZIP codes, states, cities, counties and
+// neighborhoods with that prefix, then addresses for sale, then places that the term names among other
+// words, then similar names. At most limit, never more than MaxSuggestions.
+func (s Service) Suggest(ctx context.Context, term string, limit int) ([]Suggestion, error) {
+	limit = min(limit, MaxSuggestions)
 	term = term[:min(len(term), 4*maxTerm)] // accents and punctuation take bytes that folding drops
 	folded := foldedTerm(term)
 	hits := &hits{limit: limit, seen: map[string]bool{}}
@@ -43,14 +46,14 @@ func (s Store) Suggest(ctx context.Context, term string, limit int) ([]place.Sug
 		}
 	}
 	if hits.list == nil {
-		return []place.Suggestion{}, nil
+		return []Suggestion{}, nil
 	}
 	return hits.list, nil
 }
 
 // suggestZips treats digits as the prefix of a ZIP code, and five of them followed by a place or four
 // more digits as that ZIP code.
-func (s Store) suggestZips(ctx context.Context, folded string, hits *hits) error {
+func (s Service) suggestZips(ctx context.Context, folded string, hits *hits) error {
 	digits, rest, _ := strings.Cut(folded, " ")
 	if len(digits) == 5 && len(rest) <= 4 && strings.Trim(rest, "0123456789") == "" {
 		rest = "" // the last four of ZIP+4
@@ -60,14 +63,14 @@ func (s Store) suggestZips(ctx context.Context, folded string, hits *hits) error
 	}
 	zips, err := s.zipsStarting(ctx, digits, hits.room())
 	for _, zip := range zips {
-		if rest == "" || strings.HasPrefix(place.Fold(zip.City+" "+zip.State), rest) {
+		if rest == "" || strings.HasPrefix(Fold(zip.City+" "+zip.State), rest) {
 			hits.place(zip)
 		}
 	}
 	return err
 }
 
-func (s Store) suggestNames(ctx context.Context, folded string, address addressTerm, hits *hits) error {
+func (s Service) suggestNames(ctx context.Context, folded string, address addressTerm, hits *hits) error {
 	if address.number != "" {
 		return nil
 	}
@@ -75,7 +78,7 @@ func (s Store) suggestNames(ctx context.Context, folded string, address addressT
 	if err != nil {
 		return err
 	}
-	if long := place.LongName(folded); long != folded {
+	if long := LongName(folded); long != folded {
 		short, err := s.namesStarting(ctx, long, 1)
 		if err != nil {
 			return err
@@ -92,18 +95,18 @@ func (s Store) suggestNames(ctx context.Context, folded string, address addressT
 	return err
 }
 
-func (s Store) suggestAddresses(ctx context.Context, address addressTerm, hits *hits) error {
+func (s Service) suggestAddresses(ctx context.Context, address addressTerm, hits *hits) error {
 	addresses, err := s.addressesStarting(ctx, address, hits.room())
 	hits.add(addresses...)
 	return err
 }
 
 // suggestNamed adds the places that a text names among other words, if nothing starts with the text.
-func (s Store) suggestNamed(ctx context.Context, folded string, address addressTerm, hits *hits) error {
+func (s Service) suggestNamed(ctx context.Context, folded string, address addressTerm, hits *hits) error {
 	if len(hits.list) > 0 || address.number != "" || !strings.Contains(folded, " ") {
 		return nil
 	}
-	meanings, err := s.read(ctx, place.WordsOf(folded), geo.Bounds{})
+	meanings, err := s.read(ctx, wordsOf(folded), geo.Bounds{})
 	for _, m := range meanings {
 		// Places that explain less than the best one are no choice.
 		if len(strings.Join(m.Unread, "")) == len(strings.Join(meanings[0].Unread, "")) {
@@ -115,7 +118,7 @@ func (s Store) suggestNamed(ctx context.Context, folded string, address addressT
 
 // suggestTypos adds similar addresses or names if nothing with homes for sale starts with the term: Huston
 // is a place, but Houston may be meant.
-func (s Store) suggestTypos(ctx context.Context, folded string, address addressTerm, hits *hits) error {
+func (s Service) suggestTypos(ctx context.Context, folded string, address addressTerm, hits *hits) error {
 	if hits.homes || len(address.street) < minTyped {
 		return nil
 	}
@@ -133,26 +136,26 @@ func (s Store) suggestTypos(ctx context.Context, folded string, address addressT
 
 // foldedTerm is a term normalized for lookups, limited in length.
 func foldedTerm(term string) string {
-	folded := place.Fold(term)
+	folded := Fold(term)
 	return strings.TrimSpace(folded[:min(len(folded), maxTerm)])
 }
 
 // hits collects suggestions up to a limit, without duplicates.
 type hits struct {
 	limit int
-	list  []place.Suggestion
+	list  []Suggestion
 	homes bool // some are homes for sale, or have some
 	seen  map[string]bool
 }
 
 func (h *hits) room() int { return h.limit - len(h.list) }
 
-func (h *hits) add(suggestions ...place.Suggestion) {
+func (h *hits) add(suggestions ...Suggestion) {
 	for _, hit := range suggestions {
 		key := string(hit.Kind) + hit.Label + hit.Alias
 		if h.room() > 0 && !h.seen[key] {
 			h.seen[key] = true
-			h.homes = h.homes || hit.Kind == place.KindAddress || hit.Listings > 0
+			h.homes = h.homes || hit.Kind == KindAddress || hit.Listings > 0
 			h.list = append(h.list, hit)
 		}
 	}
@@ -160,16 +163,16 @@ func (h *hits) add(suggestions ...place.Suggestion) {
 
 // place adds a place. Only ZIP codes carry a ZIP code: a city with its main ZIP code would hide that
 // ZIP code's own hit.
-func (h *hits) place(p place.Place) {
-	hit := place.Suggestion{Kind: p.Kind, City: p.City, State: p.State, County: p.County, Point: p.Point, Listings: p.Listings}
+func (h *hits) place(p Place) {
+	hit := Suggestion{Kind: p.Kind, City: p.City, State: p.State, County: p.County, Point: p.Point, Listings: p.Listings}
 	switch p.Kind {
-	case place.KindZip:
+	case KindZip:
 		hit.Label, hit.Zipcode = strings.Join([]string{p.Name, p.City, p.State}, ", "), p.Name
-	case place.KindCounty:
+	case KindCounty:
 		hit.Label, hit.County = p.Name+", "+p.State, p.Name
-	case place.KindNeighborhood:
+	case KindNeighborhood:
 		hit.Label, hit.Neighborhood = p.Name+", "+p.City+", "+p.State, p.Name
-	case place.KindState:
+	case KindState:
 		hit.Label = p.Name
 	default:
 		hit.Label, hit.City = p.Name+", "+p.State, p.Name
