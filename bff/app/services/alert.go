@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"hearthway/bff/features/alert"
-	alertmail "hearthway/bff/features/alert/mail"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/saved"
@@ -14,7 +13,7 @@ import (
 )
 
 // OpenAlerts assembles the alert service.
-func OpenAlerts(d Deps, mails alertmail.Mails, mailQueue *message.Queue) *alert.Service {
+func OpenAlerts(d Deps, mails alert.Mails, mailQueue *message.Queue) *alert.Service {
 	return &alert.Service{
 		DB: d.DB, Saved: &saved.Service{DB: d.DB, Now: d.Now}, Search: d.Search, Homes: listing.Service{DB: d.DB, Now: d.Now},
 		Places: place.Service{DB: d.DB}, Mails: mails, MailQueue: mailQueue, Now: d.Now, Log: d.Log,

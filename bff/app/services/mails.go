@@ -1,48 +1,48 @@
 package services
 
 import (
-	accountmail "hearthway/bff/features/account/mail"
-	agentmail "hearthway/bff/features/agent/mail"
-	alertmail "hearthway/bff/features/alert/mail"
-	billingmail "hearthway/bff/features/billing/mail"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/agent"
+	"hearthway/bff/features/alert"
+	"hearthway/bff/features/billing"
 	"hearthway/bff/features/feedback"
-	inquirymail "hearthway/bff/features/inquiry/mail"
-	leadmail "hearthway/bff/features/lead/mail"
-	listingmail "hearthway/bff/features/listing/mail"
-	membershipmail "hearthway/bff/features/membership/mail"
-	mortgagemail "hearthway/bff/features/mortgage/mail"
-	privacymail "hearthway/bff/features/privacy/mail"
-	savedmail "hearthway/bff/features/saved/mail"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/lead"
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/features/membership"
+	"hearthway/bff/features/mortgage"
+	"hearthway/bff/features/privacy"
+	"hearthway/bff/features/saved"
 	"hearthway/bff/features/support"
-	valuationmail "hearthway/bff/features/valuation/mail"
+	"hearthway/bff/features/valuation"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/mailtemplate"
 )
 
 // mails are the emails of each area.
 type mails struct {
-	account    accountmail.Mails
-	agent      agentmail.Mails
-	saved      savedmail.Mails
-	alert      alertmail.Mails
-	inquiry    inquirymail.Mails
+	account    account.Mails
+	agent      agent.Mails
+	saved      saved.Mails
+	alert      alert.Mails
+	inquiry    inquiry.Mails
 	feedback   feedback.Mails
-	lead       leadmail.Mails
-	membership membershipmail.Mails
-	billing    billingmail.Mails
-	mortgage   mortgagemail.Mails
-	privacy    privacymail.Mails
+	lead       lead.Mails
+	membership membership.Mails
+	billing    billing.Mails
+	mortgage   mortgage.Mails
+	privacy    privacy.Mails
 	support    support.Mails
-	valuation  valuationmail.Mails
+	valuation  valuation.Mails
 }
 
 // newMails creates them.
 func newMails(c config.Config) mails {
 	w := mailtemplate.NewWriter(mailtemplate.Config{Product: c.Product.Name, Origin: c.HTTP.Origin(), Postal: c.Mail.Postal, From: c.Mail.Sender()})
-	homes := listingmail.Homes{Writer: w}
+	homes := card.MailWriter{Writer: w}
 	return mails{
-		account: accountmail.Mails{Writer: w}, agent: agentmail.Mails{Writer: w}, saved: savedmail.Mails{Homes: homes}, alert: alertmail.Mails{Homes: homes}, feedback: feedback.Mails{Writer: w},
-		inquiry: inquirymail.Mails{Homes: homes}, lead: leadmail.Mails{Mails: inquirymail.Mails{Homes: homes}},
-		membership: membershipmail.Mails{Writer: w}, billing: billingmail.Mails{Writer: w}, mortgage: mortgagemail.Mails{Writer: w}, privacy: privacymail.Mails{Writer: w}, support: support.Mails{Writer: w}, valuation: valuationmail.Mails{Writer: w},
+		account: account.Mails{Writer: w}, agent: agent.Mails{Writer: w}, saved: saved.Mails{MailWriter: homes}, alert: alert.Mails{MailWriter: homes}, feedback: feedback.Mails{Writer: w},
+		inquiry: inquiry.Mails{MailWriter: homes}, lead: lead.Mails{Mails: inquiry.Mails{MailWriter: homes}},
+		membership: membership.Mails{Writer: w}, billing: billing.Mails{Writer: w}, mortgage: mortgage.Mails{Writer: w}, privacy: privacy.Mails{Writer: w}, support: support.Mails{Writer: w}, valuation: valuation.Mails{Writer: w},
 	}
 }

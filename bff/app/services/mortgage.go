@@ -4,7 +4,6 @@ import (
 	"log/slog"
 
 	"hearthway/bff/features/mortgage"
-	mortgagemail "hearthway/bff/features/mortgage/mail"
 	"hearthway/bff/features/mortgage/rates"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/message"
@@ -20,7 +19,7 @@ func NewIntroductions(c config.Config, db *postgres.DB, log *slog.Logger) (*mort
 	return openIntroductions(c, d, newMails(c).mortgage, mailQueue)
 }
 
-func openIntroductions(c config.Config, d Deps, mails mortgagemail.Mails, mailQueue *message.Queue) (*mortgage.Introductions, error) {
+func openIntroductions(c config.Config, d Deps, mails mortgage.Mails, mailQueue *message.Queue) (*mortgage.Introductions, error) {
 	lenders, err := mortgage.ReadLenders(c.Lenders)
 	return &mortgage.Introductions{
 		DB: d.DB, Lenders: lenders, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Captcha: newCaptcha(c.Captcha), Now: d.Now,

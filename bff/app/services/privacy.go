@@ -7,7 +7,6 @@ import (
 	"hearthway/bff/app/database"
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/privacy"
-	privacymail "hearthway/bff/features/privacy/mail"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
@@ -48,7 +47,7 @@ func newPrivacyCore(c config.Config, d Deps, journals ...string) (*privacy.Diges
 }
 
 // newErasures assembles the service that deletes people's data.
-func newErasures(d Deps, core *privacy.Digests, accounts *account.Service, mails privacymail.Mails, mailQueue *message.Queue) *privacy.Service {
+func newErasures(d Deps, core *privacy.Digests, accounts *account.Service, mails privacy.Mails, mailQueue *message.Queue) *privacy.Service {
 	return &privacy.Service{
 		Digests: core, Accounts: accounts, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Events: security.NewLog(d.Log),
 	}

@@ -37,17 +37,6 @@ type Inviter interface {
 	InviteAgent(ctx context.Context, name, email string, mail func(to account.Account, token string) message.Message) error
 }
 
-// Mails writes emails to agents and to buyers who wrote testimonials.
-type Mails interface {
-	// Claim invites an agent to claim a profile with the link that has this token.
-	Claim(to account.Account, profile Agent, token string) message.Message
-	// TestimonialAboutYou notifies the agent of a new testimonial; the others notify its author.
-	TestimonialAboutYou(t Moderation) message.Message
-	TestimonialPublished(t Moderation) message.Message
-	TestimonialRefused(t Moderation) message.Message
-	TestimonialAnswered(t Moderation) message.Message
-}
-
 // Phone returns the phone number of an agent whose profile shows it on request.
 func (s *Service) Phone(ctx context.Context, name string) (string, error) {
 	found, err := s.shown(ctx, name)

@@ -8,7 +8,6 @@ import (
 	"sync"
 	"time"
 
-	"hearthway/bff/features/account"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/saved"
@@ -22,18 +21,6 @@ type News struct {
 	listing.Change
 	Home   listing.Listing // its current state
 	Source listing.SourceInfo
-}
-
-// Mails writes the messages.
-type Mails interface {
-	// SearchNews reports homes that a saved search found; more is how many others the email leaves out.
-	// link opens the email settings.
-	SearchNews(to account.Account, about saved.Search, news []News, more int, link string) message.Message
-	// FavoriteNews reports changes to favorite homes.
-	FavoriteNews(to account.Account, news []News, link string) message.Message
-	// SearchPush and FavoritePush are the same as push notifications.
-	SearchPush(to Device, about saved.Search, news []News, more int) message.Message
-	FavoritePush(to Device, news []News) message.Message
 }
 
 // Service implements the rules of alerts.

@@ -13,7 +13,6 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/billing"
-	billingmail "hearthway/bff/features/billing/mail"
 	"hearthway/bff/platform/calendar"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
@@ -62,7 +61,7 @@ func newFixture(t *testing.T) *fixture {
 	t.Cleanup(s.db.Close)
 	s.Service = &billing.Service{
 		DB: s.db, Provider: s.provider, Accounts: account.AccountsIn(s.db), MailQueue: s, Limits: s,
-		Mails:        billingmail.Mails{Writer: mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway", Origin: "https://hearthway.example"})},
+		Mails:        billing.Mails{Writer: mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway", Origin: "https://hearthway.example"})},
 		PDF:          func(_ context.Context, d pdf.Document) ([]byte, error) { return []byte(d.Text()), nil },
 		OnFirstBegun: func(context.Context, string) error { return nil }, OnFirstFailed: func(context.Context, string) error { return nil },
 		OnFirstPaid: func(_ context.Context, key string) error {

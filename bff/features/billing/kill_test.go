@@ -17,7 +17,6 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/billing"
-	billingmail "hearthway/bff/features/billing/mail"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/testkit"
@@ -89,7 +88,7 @@ func TestChargeInAProcess(t *testing.T) {
 	defer open.Close()
 	s := &billing.Service{
 		DB: open, Provider: tableProvider{payments.New(now), open, k}, Accounts: account.AccountsIn(open), MailQueue: &fixture{},
-		Mails:        billingmail.Mails{Writer: mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway"})},
+		Mails:        billing.Mails{Writer: mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway"})},
 		OnFirstBegun: func(context.Context, string) error { return nil }, OnFirstPaid: func(context.Context, string) error { return nil }, OnFirstFailed: func(context.Context, string) error { return nil },
 		ReceiptSoon: func(context.Context, int64) error { return nil }, Now: now, Log: slog.New(slog.DiscardHandler),
 	}

@@ -19,11 +19,6 @@ type Accounts interface {
 	ByID(ctx context.Context, id string) (account.Account, error)
 }
 
-// Mails writes emails to payers.
-type Mails interface {
-	Notice(to account.Account, n Notice) message.Message
-}
-
 // Service runs the billing rules on the stored orders and at the provider.
 type Service struct {
 	DB        *postgres.DB

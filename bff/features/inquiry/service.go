@@ -29,22 +29,6 @@ var (
 	}
 )
 
-// Mails writes emails to senders and receivers.
-type Mails interface {
-	// InquiryReceived notifies the receiver.
-	InquiryReceived(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
-	// InquirySent confirms the inquiry to its sender. To an unverified email it repeats nothing that was typed.
-	InquirySent(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
-	// TourCanceled tells the receiver that a tour was canceled.
-	TourCanceled(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
-	// TourChanged confirms a canceled or moved tour to whoever requested it, and updates their calendar.
-	TourChanged(i Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
-	// TourMoved tells the receiver that another time is requested.
-	TourMoved(i, before Inquiry, home listing.Listing, source listing.SourceInfo) message.Message
-	// TextsStopped tells the receiver of an inquiry that consent to texts and calls was withdrawn.
-	TextsStopped(i Inquiry) message.Message
-}
-
 // FallbackInbox gets inquiries that go to no agent.
 type FallbackInbox struct{ Name, Email string }
 

@@ -31,15 +31,6 @@ var (
 // keepFor is how long introductions are stored.
 const keepFor = 365 * 24 * time.Hour
 
-// Mails writes the emails. link opens the page of an introduction.
-type Mails interface {
-	IntroductionAsked(i Introduction, link string) message.Message
-	IntroductionForLender(i Introduction) message.Message
-	IntroductionMade(i Introduction) message.Message
-	IntroductionClosed(i Introduction) message.Message
-	IntroductionWithdrawn(i Introduction) message.Message
-}
-
 // Introductions introduces people to lenders at their request. It asks for no Social Security number, pulls no credit report and makes no decisions.
 type Introductions struct {
 	DB        *postgres.DB

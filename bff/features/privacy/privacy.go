@@ -22,17 +22,6 @@ const (
 	Backups = 35 * 24 * time.Hour
 )
 
-// Mails writes the messages.
-type Mails interface {
-	// VerificationCode carries the code that verifies whose data it is.
-	VerificationCode(email, code string) message.Message
-	// ErasureRequested confirms a request; reference identifies its status page.
-	ErasureRequested(r Request, reference string) message.Message
-	ErasureCanceled(r Request) message.Message
-	// Erased says that the deletion is done. It is the last email about it.
-	Erased(r Request, reference string) message.Message
-}
-
 // Digests is the part of the service that accounts and everything that sends email depend on. It is
 // separate because Service in turn depends on accounts.
 type Digests struct {

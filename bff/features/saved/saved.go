@@ -14,7 +14,6 @@ import (
 	"github.com/jackc/pgx/v5"
 	"gorm.io/gorm"
 
-	"hearthway/bff/features/account"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
@@ -33,12 +32,6 @@ const (
 	MaxHidden    = 5000
 	MaxViewed    = 500
 )
-
-// Mails writes the messages.
-type Mails interface {
-	// HomeShared shows a home to someone, with the note of the buyer who shares it.
-	HomeShared(to string, from account.Account, note string, home listing.Listing, source listing.SourceInfo) message.Message
-}
 
 // Service has the rules for what buyers save. It reads from the primary, because people expect to see
 // right away what they just saved.

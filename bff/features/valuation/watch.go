@@ -14,7 +14,6 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/linkfilter"
-	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -35,14 +34,6 @@ type Watch struct {
 
 // TableName implements schema.Tabler.
 func (Watch) TableName() string { return "valuation_watches" }
-
-// Mails writes the emails about estimates.
-type Mails interface {
-	// Estimate sends an estimate to someone who requested it, and offers emails about its changes.
-	Estimate(w Watch, e Estimate) message.Message
-	// Changed tells someone that an estimate has changed.
-	Changed(w Watch, e Estimate) message.Message
-}
 
 const (
 	maxWatches = 50

@@ -6,7 +6,6 @@ import (
 
 	"hearthway/bff/app/services"
 	"hearthway/bff/features/alert"
-	alertmail "hearthway/bff/features/alert/mail"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/scenarios/product"
 )
@@ -27,8 +26,7 @@ func (o *outbox) Send(_ context.Context, m message.Message) error {
 // openAlertsOf returns the alert service of another process on the same database.
 func openAlertsOf(c *product.Server) *alert.Service {
 	a := c.Services.Alerts
-	writer, _ := a.Mails.(alertmail.Mails)
-	other := services.OpenAlerts(services.Deps{DB: c.DB, Now: c.Clock.Now}, writer, c.Services.MailQueue)
+	other := services.OpenAlerts(services.Deps{DB: c.DB, Now: c.Clock.Now}, a.Mails, c.Services.MailQueue)
 	other.Search = a.Search
 	return other
 }

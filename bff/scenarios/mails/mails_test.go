@@ -16,21 +16,21 @@ import (
 	"testing"
 
 	"hearthway/bff/app/routes"
-	accountmail "hearthway/bff/features/account/mail"
-	agentmail "hearthway/bff/features/agent/mail"
-	alertmail "hearthway/bff/features/alert/mail"
-	billingmail "hearthway/bff/features/billing/mail"
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/agent"
+	"hearthway/bff/features/alert"
+	"hearthway/bff/features/billing"
 	"hearthway/bff/features/feedback"
-	inquirymail "hearthway/bff/features/inquiry/mail"
-	leadmail "hearthway/bff/features/lead/mail"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/lead"
 	"hearthway/bff/features/listing"
-	listingmail "hearthway/bff/features/listing/mail"
-	membershipmail "hearthway/bff/features/membership/mail"
-	mortgagemail "hearthway/bff/features/mortgage/mail"
-	privacymail "hearthway/bff/features/privacy/mail"
-	savedmail "hearthway/bff/features/saved/mail"
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/features/membership"
+	"hearthway/bff/features/mortgage"
+	"hearthway/bff/features/privacy"
+	"hearthway/bff/features/saved"
 	"hearthway/bff/features/support"
-	valuationmail "hearthway/bff/features/valuation/mail"
+	"hearthway/bff/features/valuation"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 )
@@ -55,27 +55,27 @@ type writers struct {
 }
 
 type (
-	accountMails    = accountmail.Mails
-	agentMails      = agentmail.Mails
-	alertMails      = alertmail.Mails
-	billingMails    = billingmail.Mails
+	accountMails    = account.Mails
+	agentMails      = agent.Mails
+	alertMails      = alert.Mails
+	billingMails    = billing.Mails
 	feedbackMails   = feedback.Mails
-	inquiryMails    = inquirymail.Mails
-	leadMails       = leadmail.Mails
-	membershipMails = membershipmail.Mails
-	mortgageMails   = mortgagemail.Mails
-	privacyMails    = privacymail.Mails
-	savedMails      = savedmail.Mails
+	inquiryMails    = inquiry.Mails
+	leadMails       = lead.Mails
+	membershipMails = membership.Mails
+	mortgageMails   = mortgage.Mails
+	privacyMails    = privacy.Mails
+	savedMails      = saved.Mails
 	supportMails    = support.Mails
-	valuationMails  = valuationmail.Mails
+	valuationMails  = valuation.Mails
 )
 
 func newWriters() writers {
 	w := mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway", Origin: "https://hearthway.example/", Postal: "100 Main Street, Dallas, TX 75202"})
-	homes := listingmail.Homes{Writer: w}
+	homes := card.MailWriter{Writer: w}
 	return writers{
-		accountMails{Writer: w}, agentMails{Writer: w}, alertMails{Homes: homes}, billingMails{Writer: w}, feedbackMails{Writer: w}, inquiryMails{Homes: homes},
-		leadMails{Mails: inquiryMails{Homes: homes}}, membershipMails{Writer: w}, mortgageMails{Writer: w}, privacyMails{Writer: w}, savedMails{Homes: homes}, supportMails{Writer: w},
+		accountMails{Writer: w}, agentMails{Writer: w}, alertMails{MailWriter: homes}, billingMails{Writer: w}, feedbackMails{Writer: w}, inquiryMails{MailWriter: homes},
+		leadMails{Mails: inquiryMails{MailWriter: homes}}, membershipMails{Writer: w}, mortgageMails{Writer: w}, privacyMails{Writer: w}, savedMails{MailWriter: homes}, supportMails{Writer: w},
 		valuationMails{Writer: w},
 	}
 }

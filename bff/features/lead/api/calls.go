@@ -9,7 +9,6 @@ import (
 
 	accountapi "hearthway/bff/features/account/api"
 	"hearthway/bff/features/lead"
-	leadmail "hearthway/bff/features/lead/mail"
 	leadscreen "hearthway/bff/features/lead/screen"
 	"hearthway/bff/platform/httpapi"
 )
@@ -161,7 +160,7 @@ func (calls Calls) contact(ctx context.Context, in *LeadInput) (*FileOutput, err
 	if err != nil {
 		return nil, err
 	}
-	card := leadmail.CardOf(v.Lead, calls.Product)
+	card := lead.CardOf(v.Lead, calls.Product)
 	return file(contactName, "text/vcard", card.Text()), nil
 }
 

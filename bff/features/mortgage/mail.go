@@ -1,8 +1,6 @@
-// Package mail writes the emails about introductions to lenders.
-package mail
+package mortgage
 
 import (
-	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/mailtemplate"
@@ -12,16 +10,15 @@ import (
 // Mails writes the emails about introductions.
 type Mails struct{ *mailtemplate.Writer }
 
-var _ mortgage.Mails = Mails{}
-
 // neverAsked tells the buyer that we pulled no credit and that the lender decides.
 const neverAsked = "We asked for no Social Security number and pulled no credit. Whether and on what terms you get a loan is up to the lender, who will ask before checking your credit."
 
 // lenderLine names a lender with its NMLS ID.
-func lenderLine(i mortgage.Introduction) string { return i.LenderName + ", NMLS ID " + i.LenderNMLS }
+func lenderLine(i Introduction) string { return i.LenderName + ", NMLS ID " + i.LenderNMLS }
 
-// IntroductionAsked implements mortgage.Mails. It repeats nothing that was typed in the form, because the address may be someone else's.
-func (m Mails) IntroductionAsked(i mortgage.Introduction, link string) message.Message {
+// IntroductionAsked confirms a request to the buyer. It repeats nothing that was typed in the form, because
+// the address may be someone else's.
+func (m Mails) IntroductionAsked(i Introduction, link string) message.Message {
 	return m.Mail(i.Email, mailtemplate.Template{
 		Subject: "We sent your request: " + i.Reference, Preview: "A lender will be in touch.",
 		Title: "We sent your request", Words: []string{"Your request went to " + lenderLine(i) + ", and to no one else. They usually answer within two business days.", neverAsked},
@@ -30,12 +27,11 @@ func (m Mails) IntroductionAsked(i mortgage.Introduction, link string) message.M
 	})
 }
 
-// IntroductionForLender implements mortgage.Mails.
-func (m Mails) IntroductionForLender(i mortgage.Introduction) message.Message {
+func (m Mails) IntroductionForLender(i Introduction) message.Message {
 	state, _ := place.StateByCode(i.State)
 	lines := []string{
 		"Name: " + i.Name, "Email: " + i.Email, "Home: up to " + format.Dollars(i.Price) + " in " + state.Name, "Down payment: " + format.Dollars(i.Down),
-		"Loan: " + mortgage.LoanWishes[i.Loan], "When: " + mortgage.Timings[i.Timing], "Reference: " + i.Reference,
+		"Loan: " + LoanWishes[i.Loan], "When: " + Timings[i.Timing], "Reference: " + i.Reference,
 	}
 	if i.Phone != "" {
 		lines = append(lines, "Phone: "+i.Phone)
@@ -48,8 +44,7 @@ func (m Mails) IntroductionForLender(i mortgage.Introduction) message.Message {
 	})
 }
 
-// IntroductionMade implements mortgage.Mails.
-func (m Mails) IntroductionMade(i mortgage.Introduction) message.Message {
+func (m Mails) IntroductionMade(i Introduction) message.Message {
 	return m.Mail(i.Email, mailtemplate.Template{
 		Subject: "You’ve been introduced: " + i.Reference, Preview: "The lender has your request.",
 		Title: "You’ve been introduced", Words: []string{lenderLine(i) + " has read your request and will be in touch. You don’t have to go with them: it pays to compare a few lenders.", neverAsked},
@@ -57,8 +52,7 @@ func (m Mails) IntroductionMade(i mortgage.Introduction) message.Message {
 	})
 }
 
-// IntroductionClosed implements mortgage.Mails.
-func (m Mails) IntroductionClosed(i mortgage.Introduction) message.Message {
+func (m Mails) IntroductionClosed(i Introduction) message.Message {
 	return m.Mail(i.Email, mailtemplate.Template{
 		Subject: "Your introduction is closed: " + i.Reference, Preview: "We delete it after a year.",
 		Title: "Your introduction is closed", Words: []string{"Your introduction to " + lenderLine(i) + " is closed, and there is nothing left for you to do. We delete what you sent us a year after you sent it."},
@@ -67,8 +61,8 @@ func (m Mails) IntroductionClosed(i mortgage.Introduction) message.Message {
 	})
 }
 
-// IntroductionWithdrawn implements mortgage.Mails; it goes to the lender.
-func (m Mails) IntroductionWithdrawn(i mortgage.Introduction) message.Message {
+// IntroductionWithdrawn goes to the lender.
+func (m Mails) IntroductionWithdrawn(i Introduction) message.Message {
 	return m.Mail(i.LenderEmail, mailtemplate.Template{
 		Subject: "A request was withdrawn: " + i.Reference, Preview: "Please don’t contact the buyer.",
 		Title: "A request was withdrawn", Words: []string{"The buyer withdrew their request " + i.Reference + ". Please don’t contact them, and delete what we sent you about it."},

@@ -1,5 +1,4 @@
-// Package mail writes the emails and push notifications about changes of homes.
-package mail
+package alert
 
 import (
 	"net/url"
@@ -7,11 +6,8 @@ import (
 	"strings"
 
 	"hearthway/bff/features/account"
-	accountmail "hearthway/bff/features/account/mail"
-	"hearthway/bff/features/alert"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
-	listingmail "hearthway/bff/features/listing/mail"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/search/searchurl"
@@ -20,9 +16,7 @@ import (
 )
 
 // Mails writes the emails and push notifications about changes.
-type Mails struct{ listingmail.Homes }
-
-var _ alert.Mails = Mails{}
+type Mails struct{ card.MailWriter }
 
 // settings returns the URL of the email settings that a link opens.
 func (mails Mails) settings(link string) string {
@@ -37,17 +31,17 @@ var badges = map[listing.ChangeKind]struct{ text, tone string }{
 
 // newsOf shows a home with its change. The sale price isn't known, so the price of a sold home is
 // labeled as its last list price.
-func (mails Mails) newsOf(n alert.News, campaign string) mailtemplate.Home {
+func (mails Mails) newsOf(n News, campaign string) mailtemplate.Home {
 	h := mails.HomeOf(n.Home, n.Source, campaign)
 	badge := badges[n.Kind]
 	h.Badge, h.Tone = badge.text, badge.tone
 	if n.Previous > 0 {
-		h.Price, h.Was = listingmail.Price(n.Price), listingmail.Price(n.Previous)
+		h.Price, h.Was = card.Price(n.Price), card.Price(n.Previous)
 		if n.Home.Price > 0 && n.Home.Price != n.Price { // the price has changed again
-			h.Price = listingmail.Price(n.Home.Price)
+			h.Price = card.Price(n.Home.Price)
 		}
 		if n.Kind == listing.ChangePriceCut && n.Home.Price > 0 && n.Home.Price < n.Previous {
-			h.Badge = "Price cut by " + listingmail.Price(n.Previous-n.Home.Price)
+			h.Badge = "Price cut by " + card.Price(n.Previous-n.Home.Price)
 		}
 	}
 	if n.Kind == listing.ChangeSold && n.Home.Price > 0 {
@@ -56,11 +50,12 @@ func (mails Mails) newsOf(n alert.News, campaign string) mailtemplate.Home {
 	return h
 }
 
-// SearchNews implements alert.Mails.
-func (mails Mails) SearchNews(to account.Account, about saved.Search, news []alert.News, more int, link string) message.Message {
+// SearchNews reports homes that a saved search found; more is how many others the email leaves out. link
+// opens the email settings.
+func (mails Mails) SearchNews(to account.Account, about saved.Search, news []News, more int, link string) message.Message {
 	s := mailtemplate.Template{
 		Subject: searchSubject(mails, about, news, more), Preview: previewOf(mails, news), Title: about.Name,
-		Words:  []string{accountmail.Hello(to), "Your search found " + counts(news) + "."},
+		Words:  []string{account.Hello(to), "Your search found " + counts(news) + "."},
 		Button: mailtemplate.NewButton("See all homes for this search", mails.Origin+searchurl.SavedPath(about.ID, about.Criteria, search.Newest)),
 		Small:  []string{"You’re getting this email because you saved the search “" + about.Name + "” and asked for " + often[about.Frequency] + "."},
 	}
@@ -79,11 +74,11 @@ var often = map[saved.Frequency]string{
 	saved.Instant: "an email as soon as something is new", saved.Daily: "a daily email", saved.Weekly: "a weekly email",
 }
 
-// FavoriteNews implements alert.Mails.
-func (mails Mails) FavoriteNews(to account.Account, news []alert.News, link string) message.Message {
+// FavoriteNews reports changes to favorite homes.
+func (mails Mails) FavoriteNews(to account.Account, news []News, link string) message.Message {
 	s := mailtemplate.Template{
 		Subject: strconv.Itoa(len(news)) + " of your saved homes changed", Preview: previewOf(mails, news), Title: "Updates on homes you saved",
-		Words:  []string{accountmail.Hello(to), "There’s news about " + listingmail.Counted(strconv.Itoa(len(news)), "home") + " you saved."},
+		Words:  []string{account.Hello(to), "There’s news about " + card.Counted(strconv.Itoa(len(news)), "home") + " you saved."},
 		Button: mailtemplate.NewButton("See all your favorites", mails.Origin+"/account/dashboard"),
 		Small:  []string{"You’re getting this email because you saved " + ending(len(news), "this home", "these homes") + " as " + ending(len(news), "a favorite", "favorites") + "."},
 	}
@@ -97,7 +92,7 @@ func (mails Mails) FavoriteNews(to account.Account, news []alert.News, link stri
 	return mails.Mail(to.Email, s)
 }
 
-func searchSubject(w Mails, about saved.Search, news []alert.News, more int) string {
+func searchSubject(w Mails, about saved.Search, news []News, more int) string {
 	if len(news) == 1 && more == 0 {
 		h := w.newsOf(news[0], "")
 		return h.Badge + ": " + h.Price + ", " + h.Address
@@ -106,7 +101,7 @@ func searchSubject(w Mails, about saved.Search, news []alert.News, more int) str
 }
 
 // previewOf returns the preheader, which inboxes show after the subject: the first homes.
-func previewOf(w Mails, news []alert.News) string {
+func previewOf(w Mails, news []News) string {
 	var parts []string
 	for _, n := range news[:min(len(news), 3)] {
 		h := w.newsOf(n, "")
@@ -116,7 +111,7 @@ func previewOf(w Mails, news []alert.News) string {
 }
 
 // counts summarizes the changes: "2 new homes and 1 price cut".
-func counts(news []alert.News) string {
+func counts(news []News) string {
 	many := map[listing.ChangeKind]int{}
 	for _, n := range news {
 		many[n.Kind]++
@@ -143,8 +138,8 @@ func ending(n int, one, more string) string {
 	return more
 }
 
-// SearchPush implements alert.Mails.
-func (mails Mails) SearchPush(to alert.Device, about saved.Search, news []alert.News, more int) message.Message {
+// SearchPush and FavoritePush are the same as push notifications.
+func (mails Mails) SearchPush(to Device, about saved.Search, news []News, more int) message.Message {
 	m := message.Message{Channel: message.Push, To: to.Token, Subject: about.Name, Text: counts(news), Link: searchurl.SavedPath(about.ID, about.Criteria, search.Newest)}
 	if len(news) == 1 && more == 0 {
 		return mails.onePush(m, news[0])
@@ -155,8 +150,7 @@ func (mails Mails) SearchPush(to alert.Device, about saved.Search, news []alert.
 	return m
 }
 
-// FavoritePush implements alert.Mails.
-func (mails Mails) FavoritePush(to alert.Device, news []alert.News) message.Message {
+func (mails Mails) FavoritePush(to Device, news []News) message.Message {
 	m := message.Message{
 		Channel: message.Push, To: to.Token, Subject: "Homes you saved", Text: strconv.Itoa(len(news)) + " of your favorites changed", Link: "/account/dashboard",
 	}
@@ -167,7 +161,7 @@ func (mails Mails) FavoritePush(to alert.Device, news []alert.News) message.Mess
 }
 
 // onePush returns the notification about a single home, which opens that home.
-func (mails Mails) onePush(m message.Message, n alert.News) message.Message {
+func (mails Mails) onePush(m message.Message, n News) message.Message {
 	h := mails.newsOf(n, "")
 	m.Subject, m.Text, m.Link = h.Badge+": "+h.Price, h.Address, card.New(n.Home).Href
 	if n.Home.Status != listing.Active && n.Home.Status != listing.Pending {

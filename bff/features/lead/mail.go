@@ -1,5 +1,4 @@
-// Package mail writes the emails about leads.
-package mail
+package lead
 
 import (
 	"net/url"
@@ -10,8 +9,6 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/inquiry"
-	inquirymail "hearthway/bff/features/inquiry/mail"
-	"hearthway/bff/features/lead"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/icalendar"
@@ -20,15 +17,13 @@ import (
 )
 
 // Mails writes the emails about leads.
-type Mails struct{ inquirymail.Mails }
-
-var _ lead.Mails = Mails{}
+type Mails struct{ inquiry.Mails }
 
 // LeadsPath is the page of an agent's leads.
 const LeadsPath = "/account/leads"
 
-// HandedOver implements lead.Mails.
-func (mails Mails) HandedOver(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
+// HandedOver sends one of our agents a new lead, with the deadline for accepting it.
+func (mails Mails) HandedOver(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
 	s := mails.Request(i, home, source)
 	s.Subject = "New lead: " + lowerFirst(s.Subject)
 	s.Small = []string{reasonNote(l, home.Address.City, mails.Product)}
@@ -39,8 +34,8 @@ func (mails Mails) HandedOver(l lead.Lead, i inquiry.Inquiry, home listing.Listi
 	return mails.toAgent(i.Receiver.Email, s, l, &i, &home)
 }
 
-// AskedAgain implements lead.Mails.
-func (mails Mails) AskedAgain(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
+// AskedAgain sends the lead's agent another inquiry from the same buyer.
+func (mails Mails) AskedAgain(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
 	s := mails.Request(i, home, source)
 	s.Small = []string{"You’re getting this email because you have this lead on " + mails.Product + ". The same person asked again about the same home."}
 	if home.ID == 0 {
@@ -50,8 +45,8 @@ func (mails Mails) AskedAgain(l lead.Lead, i inquiry.Inquiry, home listing.Listi
 	return mails.toAgent(i.Receiver.Email, s, l, &i, &home)
 }
 
-// Picked implements lead.Mails.
-func (mails Mails) Picked(l lead.Lead, agent inquiry.Agent) message.Message {
+// Picked tells an agent that a buyer chose them.
+func (mails Mails) Picked(l Lead, agent inquiry.Agent) message.Message {
 	return mails.toAgent(agent.Email, mailtemplate.Template{
 		Subject: "New lead: a buyer chose you", Preview: "They’re looking for an agent on " + mails.Product + ".", Title: l.Name + " chose you as their agent",
 		Words: []string{"They’d like you to take care of their search. Please write to them soon, or pass on the lead.", "Reply to this email to write to them."},
@@ -61,7 +56,7 @@ func (mails Mails) Picked(l lead.Lead, agent inquiry.Agent) message.Message {
 }
 
 // toAgent makes an email about a lead. Its plain text ends with the block that CRMs parse, and the buyer's contact card is attached.
-func (mails Mails) toAgent(to string, s mailtemplate.Template, l lead.Lead, i *inquiry.Inquiry, home *listing.Listing) message.Message {
+func (mails Mails) toAgent(to string, s mailtemplate.Template, l Lead, i *inquiry.Inquiry, home *listing.Listing) message.Message {
 	m := mails.Mail(to, s)
 	m.ReplyTo = l.Email
 	m.Text += "\n" + mails.block(l, i, home)
@@ -73,12 +68,12 @@ func (mails Mails) toAgent(to string, s mailtemplate.Template, l lead.Lead, i *i
 }
 
 // CardOf returns a lead's buyer as a contact card.
-func CardOf(l lead.Lead, product string) icalendar.Card {
+func CardOf(l Lead, product string) icalendar.Card {
 	return icalendar.Card{Name: l.Name, Email: l.Email, Phone: l.Phone, Note: "Lead from " + product + " on " + mailtemplate.Day(l.CreatedAt)}
 }
 
-// Moved implements lead.Mails.
-func (mails Mails) Moved(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
+// Moved tells a buyer who has their request now.
+func (mails Mails) Moved(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
 	if home.ID == 0 {
 		return mails.messageMoved(i)
 	}
@@ -90,8 +85,9 @@ func (mails Mails) Moved(l lead.Lead, i inquiry.Inquiry, home listing.Listing, s
 	})
 }
 
-// Unclaimed implements lead.Mails.
-func (mails Mails) Unclaimed(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo, token string) message.Message {
+// Unclaimed tells a buyer that no agent took their request, who has it now, and where to choose an agent;
+// token logs them in.
+func (mails Mails) Unclaimed(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo, token string) message.Message {
 	if home.ID == 0 {
 		return mails.messageUnclaimed(i, token)
 	}
@@ -106,8 +102,8 @@ func (mails Mails) Unclaimed(l lead.Lead, i inquiry.Inquiry, home listing.Listin
 	}, "The link works once, for 7 days.")
 }
 
-// Accepted implements lead.Mails.
-func (mails Mails) Accepted(l lead.Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
+// Accepted tells a buyer that an agent accepted their request.
+func (mails Mails) Accepted(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
 	if home.ID == 0 {
 		return mails.messageAccepted(i)
 	}
@@ -124,15 +120,15 @@ func (mails Mails) toBuyer(i inquiry.Inquiry, s mailtemplate.Template, more ...s
 	if i.ListingID == 0 {
 		asked = "wrote to an agent"
 	}
-	s.Lines = inquirymail.AgentLine(i.Receiver)
-	inquirymail.OfferChange(&s, i, mails.Origin)
+	s.Lines = inquiry.AgentLine(i.Receiver)
+	inquiry.OfferChange(&s, i, mails.Origin)
 	s.Small = append([]string{"You’re getting this email because someone " + asked + " with your address on " + mails.Product + "."}, more...)
 	m := mails.Mail(i.Email, s)
 	m.ReplyTo = i.Receiver.Email
 	return m
 }
 
-// TourTaken implements lead.Mails.
+// TourTaken removes a tour from the calendar of an agent who no longer has the lead.
 func (mails Mails) TourTaken(i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
 	h := mails.HomeOf(home, source, "lead-gone")
 	m := mails.Mail(i.Receiver.Email, mailtemplate.Template{
@@ -143,8 +139,8 @@ func (mails Mails) TourTaken(i inquiry.Inquiry, home listing.Listing, source lis
 	return mails.WithoutTour(m, i, home)
 }
 
-// Released implements lead.Mails.
-func (mails Mails) Released(to string, l lead.Lead, left inquiry.Agent, token string) message.Message {
+// Released tells a buyer that their agent released them; token logs them in, "" for guests.
+func (mails Mails) Released(to string, l Lead, left inquiry.Agent, token string) message.Message {
 	first, _, _ := strings.Cut(l.Name, " ")
 	agent := left.Name
 	if agent == "" {
@@ -153,7 +149,7 @@ func (mails Mails) Released(to string, l lead.Lead, left inquiry.Agent, token st
 	s := mailtemplate.Template{
 		Subject: agent + " is no longer your agent", Preview: "Choose someone else, or no one.", Title: agent + " is no longer your agent",
 		Words:  []string{"Hello " + first + ",", "Your agent is no longer working with you and can’t see your saved homes or searches. Everything you saved stays. You can choose another agent, or continue without one."},
-		Lines:  inquirymail.AgentLine(left.Receiver(inquiry.ToReferral)),
+		Lines:  inquiry.AgentLine(left.Receiver(inquiry.ToReferral)),
 		Button: mailtemplate.NewButton("Choose an agent", mails.Origin+"/released?"+url.Values{"key": {token}}.Encode()),
 		Small:  []string{"You’re getting this email because you have an agent on " + mails.Product + ". The link works once, for 7 days."},
 	}
@@ -169,7 +165,7 @@ func (mails Mails) Released(to string, l lead.Lead, left inquiry.Agent, token st
 	return mails.Mail(to, s)
 }
 
-// BuyerLeft implements lead.Mails.
+// BuyerLeft tells an agent that a buyer chose to continue without them.
 func (mails Mails) BuyerLeft(agent inquiry.Agent, buyer account.Account) message.Message {
 	return mails.Mail(agent.Email, mailtemplate.Template{
 		Subject: "A buyer is going on without you", Preview: "They’re no longer your buyer on " + mails.Product + ".", Title: buyer.Name + " is going on without you",
@@ -178,12 +174,12 @@ func (mails Mails) BuyerLeft(agent inquiry.Agent, buyer account.Account) message
 	})
 }
 
-// PickedByYou implements lead.Mails.
-func (mails Mails) PickedByYou(l lead.Lead, agent inquiry.Agent) message.Message {
+// PickedByYou confirms the choice to the buyer.
+func (mails Mails) PickedByYou(l Lead, agent inquiry.Agent) message.Message {
 	m := mails.Mail(l.Email, mailtemplate.Template{
 		Subject: agent.Name + " is now your agent", Preview: "You chose them on " + mails.Product + ".", Title: agent.Name + " is now your agent",
 		Words:  []string{"You chose " + agent.Name + ". They see your name, email and phone, and will write to you. You can reply to this email to write to them."},
-		Lines:  inquirymail.AgentLine(agent.Receiver(inquiry.ToReferral)),
+		Lines:  inquiry.AgentLine(agent.Receiver(inquiry.ToReferral)),
 		Button: mailtemplate.NewButton("See your homes", mails.Origin+"/account/dashboard"), Small: []string{"You’re getting this email because you chose an agent on " + mails.Product + "."},
 	})
 	m.ReplyTo = agent.Email
@@ -191,18 +187,18 @@ func (mails Mails) PickedByYou(l lead.Lead, agent inquiry.Agent) message.Message
 }
 
 // reasonNote says in an email's small print why the agent got a lead.
-func reasonNote(l lead.Lead, city, product string) string {
+func reasonNote(l Lead, city, product string) string {
 	began := "You’re getting this lead because "
 	switch l.Reason {
-	case lead.BuyersAgent:
+	case BuyersAgent:
 		return began + "you are this buyer’s agent on " + product + "."
-	case lead.ListsHome:
+	case ListsHome:
 		return began + "you list this home."
-	case lead.ServesCity:
+	case ServesCity:
 		return began + "you serve " + city + ", and it was your turn."
-	case lead.PassedOn:
+	case PassedOn:
 		return began + "you serve " + city + ", and the agent before you didn’t take it."
-	case lead.Chosen:
+	case Chosen:
 		if l.ToAgentID != "" {
 			return began + "the buyer wrote to you on your profile."
 		}

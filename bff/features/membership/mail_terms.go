@@ -1,15 +1,14 @@
-package mail
+package membership
 
 import (
 	"hearthway/bff/features/account"
-	"hearthway/bff/features/membership"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/pdf"
 )
 
-// Added implements membership.Mails.
-func (mails Mails) Added(to account.Account, a membership.Addition) message.Message {
+// Added confirms that the membership was added to a program: what is charged when, and how to cancel.
+func (mails Mails) Added(to account.Account, a Addition) message.Message {
 	return mails.Mail(to.Email, mailtemplate.Template{
 		Subject: "You added the membership to " + a.Program.Name, Preview: a.Wording[1], Title: "You have the membership now",
 		Words:  append([]string{"Hello " + to.FirstName() + ",", "The kits are yours from now on. Here is what you agreed to:"}, a.Wording...),
@@ -18,8 +17,8 @@ func (mails Mails) Added(to account.Account, a membership.Addition) message.Mess
 	})
 }
 
-// Terms implements membership.Mails.
-func (mails Mails) Terms(to membership.TermsMail) message.Message {
+// Terms has the terms of a program attached as PDFs.
+func (mails Mails) Terms(to TermsMail) message.Message {
 	title := "Your terms"
 	if to.FirstName != "" {
 		title += ", " + to.FirstName

@@ -1,5 +1,4 @@
-// Package mail renders homes for the emails of all areas.
-package mail
+package card
 
 import (
 	"net/url"
@@ -7,28 +6,27 @@ import (
 	"strings"
 
 	"hearthway/bff/features/listing"
-	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/mailtemplate"
 )
 
-// Homes renders homes as parts of emails.
-type Homes struct{ *mailtemplate.Writer }
+// MailWriter writes emails with homes.
+type MailWriter struct{ *mailtemplate.Writer }
 
 // HomeOf renders a home for an email. campaign tags its link, for analytics.
-func (homes Homes) HomeOf(l listing.Listing, source listing.SourceInfo, campaign string) mailtemplate.Home {
-	shown := card.New(l) // handles withheld addresses
+func (w MailWriter) HomeOf(l listing.Listing, source listing.SourceInfo, campaign string) mailtemplate.Home {
+	shown := New(l) // handles withheld addresses
 	h := mailtemplate.Home{
-		Href:  homes.Origin + shown.Href + "?" + url.Values{"itm_source": {"mail"}, "itm_medium": {"email"}, "itm_campaign": {campaign}}.Encode(),
-		Price: Price(shown.Price), Facts: facts(shown.Beds, shown.Baths, shown.Sqft), Address: shown.Address,
+		Href:  w.Origin + shown.Href + "?" + url.Values{"itm_source": {"mail"}, "itm_medium": {"email"}, "itm_campaign": {campaign}}.Encode(),
+		Price: Price(shown.Price), Facts: mailFacts(shown.Beds, shown.Baths, shown.Sqft), Address: shown.Address,
 		Source: source.Name, Mark: l.Sample, Office: office(l.Office), Disclaimer: source.Disclaimer,
 	}
 	if !l.ModifiedAt.IsZero() {
 		h.Updated = "Updated " + l.ModifiedAt.In(place.Zone(l.Zone, l.Address.State)).Format("January 2, 2006")
 	}
 	if len(shown.Photos) > 0 {
-		h.Photo, h.Alt = homes.Origin+shown.Photos[0].Src+"-640.jpg", shown.Photos[0].Alt
+		h.Photo, h.Alt = w.Origin+shown.Photos[0].Src+"-640.jpg", shown.Photos[0].Alt
 	}
 	return h
 }
@@ -54,8 +52,8 @@ func Price(dollars int64) string {
 	return "$" + digits
 }
 
-// facts are a home's known numbers: "3 beds · 2.5 baths · 1,840 sqft".
-func facts(beds int, baths float64, sqft int) string {
+// mailFacts are a home's known numbers: "3 beds · 2.5 baths · 1,840 sqft".
+func mailFacts(beds int, baths float64, sqft int) string {
 	var known []string
 	if beds > 0 {
 		known = append(known, Counted(strconv.Itoa(beds), "bed"))

@@ -1,19 +1,18 @@
-package mail
+package agent
 
 import (
 	"net/url"
 
-	"hearthway/bff/features/agent"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 )
 
-func (m Mails) profile(t agent.Moderation) string {
+func (m Mails) profile(t Moderation) string {
 	return m.Origin + "/agents/" + url.PathEscape(t.Alias)
 }
 
-// TestimonialAboutYou implements agent.Mails.
-func (m Mails) TestimonialAboutYou(t agent.Moderation) message.Message {
+// TestimonialAboutYou notifies the agent of a new testimonial; the others notify its author.
+func (m Mails) TestimonialAboutYou(t Moderation) message.Message {
 	return m.Mail(t.AgentEmail, mailtemplate.Template{
 		Subject: "New testimonial on your profile", Preview: "It’s on your profile now.", Title: t.Name + " wrote about you",
 		Words: []string{"We checked its content, and it’s on your profile now:"}, Quote: t.Text,
@@ -23,8 +22,7 @@ func (m Mails) TestimonialAboutYou(t agent.Moderation) message.Message {
 	})
 }
 
-// TestimonialPublished implements agent.Mails.
-func (m Mails) TestimonialPublished(t agent.Moderation) message.Message {
+func (m Mails) TestimonialPublished(t Moderation) message.Message {
 	return m.Mail(t.BuyerEmail, mailtemplate.Template{
 		Subject: "Your testimonial about " + t.AgentName + " is published", Preview: "Thank you for helping other buyers.", Title: "Your testimonial is published",
 		Words:  []string{"Thank you for writing about " + t.AgentName + ". Other buyers can read it now."},
@@ -33,8 +31,7 @@ func (m Mails) TestimonialPublished(t agent.Moderation) message.Message {
 	})
 }
 
-// TestimonialRefused implements agent.Mails.
-func (m Mails) TestimonialRefused(t agent.Moderation) message.Message {
+func (m Mails) TestimonialRefused(t Moderation) message.Message {
 	return m.Mail(t.BuyerEmail, mailtemplate.Template{
 		Subject: "We didn’t publish your testimonial about " + t.AgentName, Preview: "You can change it and send it again.", Title: "We didn’t publish your testimonial",
 		Words:  []string{"We check what testimonials say, never how many stars they give. This is why we couldn’t publish yours about " + t.AgentName + ":", t.Reason, "You can change it and send it again."},
@@ -43,8 +40,7 @@ func (m Mails) TestimonialRefused(t agent.Moderation) message.Message {
 	})
 }
 
-// TestimonialAnswered implements agent.Mails.
-func (m Mails) TestimonialAnswered(t agent.Moderation) message.Message {
+func (m Mails) TestimonialAnswered(t Moderation) message.Message {
 	return m.Mail(t.BuyerEmail, mailtemplate.Template{
 		Subject: t.AgentName + " answered your testimonial", Preview: "The answer is on the profile.", Title: t.AgentName + " answered your testimonial", Quote: t.Reply,
 		Button: mailtemplate.NewButton("See it", m.profile(t)+"#testimonials"),

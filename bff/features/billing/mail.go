@@ -1,12 +1,10 @@
-// Package mail writes the emails about payments.
-package mail
+package billing
 
 import (
 	"fmt"
 	"net/url"
 
 	"hearthway/bff/features/account"
-	"hearthway/bff/features/billing"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
@@ -15,16 +13,13 @@ import (
 // Mails writes the emails about payments.
 type Mails struct{ *mailtemplate.Writer }
 
-var _ billing.Mails = Mails{}
-
 // BillingPath is the page where agents see and change how they pay.
 const BillingPath = "/account/billing"
 
 // PayPath is the page where a charge is paid with the token of a link.
 const PayPath = "/pay"
 
-// Notice implements billing.Mails.
-func (mails Mails) Notice(to account.Account, n billing.Notice) message.Message {
+func (mails Mails) Notice(to account.Account, n Notice) message.Message {
 	t := mails.template(to, n)
 	if t.Button == nil {
 		t.Button = mailtemplate.NewButton("See your billing", mails.Origin+BillingPath)
@@ -32,18 +27,18 @@ func (mails Mails) Notice(to account.Account, n billing.Notice) message.Message 
 	t.Small = append(t.Small, "You’re getting this email because you have a membership on "+mails.Product+". You can see all payments, change how you pay and cancel at "+mails.Origin+BillingPath+".")
 	m := mails.Mail(to.Email, t)
 	if len(n.Receipt) > 0 {
-		m.Attachments = append(m.Attachments, message.NewFile(billing.ReceiptName(n.Charge.Invoice), "application/pdf", n.Receipt))
+		m.Attachments = append(m.Attachments, message.NewFile(ReceiptName(n.Charge.Invoice), "application/pdf", n.Receipt))
 	}
 	return m
 }
 
-func (mails Mails) template(to account.Account, n billing.Notice) mailtemplate.Template {
+func (mails Mails) template(to account.Account, n Notice) mailtemplate.Template {
 	amount, plan, method := format.Cents(n.Charge.Amount), n.Order.Name, n.Payment.Method.Text()
 	pay := func(text string) *mailtemplate.Button {
 		return mailtemplate.NewButton(text, mails.Origin+PayPath+"?"+url.Values{"link": {n.Token}}.Encode())
 	}
 	switch n.Kind {
-	case billing.NoticeReceipt:
+	case NoticeReceipt:
 		words := "We got your payment. The receipt is attached as a PDF, and you’ll also find it under Billing."
 		if len(n.Receipt) == 0 {
 			words = "We got your payment. You can download the receipt as a PDF under Billing."
@@ -52,31 +47,31 @@ func (mails Mails) template(to account.Account, n billing.Notice) mailtemplate.T
 			Subject: "Your receipt for " + plan, Preview: "We got your payment of " + amount + ".", Title: "Thanks, " + to.FirstName(),
 			Words: []string{words},
 			Facts: []mailtemplate.Fact{
-				{Name: "Invoice", Value: billing.InvoiceNumber(n.Charge.Invoice)}, {Name: "For", Value: n.Charge.Text}, {Name: "Amount", Value: amount}, {Name: paidWith, Value: method},
+				{Name: "Invoice", Value: InvoiceNumber(n.Charge.Invoice)}, {Name: "For", Value: n.Charge.Text}, {Name: "Amount", Value: amount}, {Name: paidWith, Value: method},
 				{Name: "Date", Value: mailtemplate.Day(n.Charge.PaidAt)},
 			},
 		}
-	case billing.NoticeProcessing:
+	case NoticeProcessing:
 		return mailtemplate.Template{
 			Subject: "Your bank payment is on its way", Preview: "Bank payments take a few business days.", Title: "Your payment is on its way",
 			Words: []string{fmt.Sprintf("Your payment of %s for %s was sent to your bank. Bank payments take a few business days. We’ll email you when it arrives.", amount, plan)},
 			Facts: []mailtemplate.Fact{{Name: payMethod, Value: method}},
 		}
-	case billing.NoticeFailed:
+	case NoticeFailed:
 		return mailtemplate.Template{
 			Subject: "Your payment of " + amount + " didn’t go through", Preview: "We’ll try again on " + mailtemplate.Day(n.NextAt) + ".", Title: "Your payment didn’t go through",
 			Words:  []string{fmt.Sprintf("We couldn’t charge %s for %s. Your membership stays on, and we’ll try again on %s. You can also pay now, with the same card or another one.", amount, n.Charge.Text, mailtemplate.Day(n.NextAt))},
 			Facts:  reason(n),
 			Button: pay("Pay now"),
 		}
-	case billing.NoticeBankFailed:
+	case NoticeBankFailed:
 		return mailtemplate.Template{
 			Subject: "Your bank payment didn’t arrive", Preview: "Please pay another way.", Title: "Your bank payment didn’t arrive",
 			Words:  []string{fmt.Sprintf("Your bank returned the payment of %s for %s, so your membership hasn’t started. Please pay with a card or another bank account.", amount, plan)},
 			Facts:  reason(n),
 			Button: pay("Pay now"),
 		}
-	case billing.NoticeNeedsAuth:
+	case NoticeNeedsAuth:
 		words := fmt.Sprintf("Your bank wants you to confirm the payment of %s for %s. It takes a minute.", amount, n.Charge.Text)
 		if !n.NextAt.IsZero() {
 			words += " We’ll remind you on " + mailtemplate.Day(n.NextAt) + "."
@@ -85,38 +80,38 @@ func (mails Mails) template(to account.Account, n billing.Notice) mailtemplate.T
 			Subject: "Please confirm your payment of " + amount, Preview: "Your bank asks for it.", Title: "Please confirm your payment",
 			Words: []string{words}, Facts: []mailtemplate.Fact{{Name: payMethod, Value: method}}, Button: pay("Confirm the payment"),
 		}
-	case billing.NoticePaused:
+	case NoticePaused:
 		return mailtemplate.Template{
 			Subject: "Your membership is paused", Preview: "We couldn’t charge " + amount + ".", Title: "Your membership is paused",
 			Words:  []string{fmt.Sprintf("We tried several times to charge %s for %s, without success. Your membership is paused now, and nothing more will be charged. Pay what is open, and it goes on at once.", amount, n.Charge.Text)},
 			Facts:  reason(n),
 			Button: pay("Pay now"),
 		}
-	case billing.NoticeCanceled:
+	case NoticeCanceled:
 		return mailtemplate.Template{
 			Subject: "Your membership is canceled", Preview: "Nothing more will be charged.", Title: "Your membership is canceled",
 			Words: []string{canceled(n)},
 		}
-	case billing.NoticeRefund:
+	case NoticeRefund:
 		return mailtemplate.Template{
 			Subject: "We refunded " + format.Cents(n.Amount), Preview: "It arrives within 10 business days.", Title: "Your refund is on its way",
-			Words: []string{fmt.Sprintf("We refunded %s of invoice %s. It arrives within 10 business days.", format.Cents(n.Amount), billing.InvoiceNumber(n.Charge.Invoice))},
+			Words: []string{fmt.Sprintf("We refunded %s of invoice %s. It arrives within 10 business days.", format.Cents(n.Amount), InvoiceNumber(n.Charge.Invoice))},
 			Facts: []mailtemplate.Fact{{Name: "To", Value: method}},
 		}
-	case billing.NoticeRefundFailed:
+	case NoticeRefundFailed:
 		return mailtemplate.Template{
 			Subject: "Your refund came back", Preview: "Please tell us where to send it.", Title: "Your refund came back",
-			Words:  []string{fmt.Sprintf("Your bank couldn’t take the refund of %s for invoice %s, so the money is with us again. Please write to us, and we’ll find another way.", format.Cents(n.Amount), billing.InvoiceNumber(n.Charge.Invoice))},
+			Words:  []string{fmt.Sprintf("Your bank couldn’t take the refund of %s for invoice %s, so the money is with us again. Please write to us, and we’ll find another way.", format.Cents(n.Amount), InvoiceNumber(n.Charge.Invoice))},
 			Button: mailtemplate.NewButton("Write to us", mails.Origin+"/app-support"),
 		}
-	case billing.NoticeDispute, billing.NoticeDisputeWon, billing.NoticeDisputeLost:
+	case NoticeDispute, NoticeDisputeWon, NoticeDisputeLost:
 		return disputed(n)
 	}
 	panic("unknown kind of notice: " + string(n.Kind))
 }
 
 // canceled says what happens after a membership is canceled.
-func canceled(n billing.Notice) string {
+func canceled(n Notice) string {
 	plan, amount := n.Order.Name, format.Cents(n.Charge.Amount)
 	switch {
 	case n.Charge.ID == "":
@@ -128,19 +123,19 @@ func canceled(n billing.Notice) string {
 }
 
 // disputed explains a payment that the payer's bank took back.
-func disputed(n billing.Notice) mailtemplate.Template {
-	amount, invoice, plan := format.Cents(n.Amount), billing.InvoiceNumber(n.Charge.Invoice), n.Order.Name
+func disputed(n Notice) mailtemplate.Template {
+	amount, invoice, plan := format.Cents(n.Amount), InvoiceNumber(n.Charge.Invoice), n.Order.Name
 	runs := fmt.Sprintf("What else you paid for %s runs until %s.", plan, mailtemplate.Day(n.Order.EndsOn))
 	if n.Payment.Surplus {
 		runs = "It wasn’t owed, so nothing else changes."
 	}
 	switch n.Kind {
-	case billing.NoticeDisputeWon:
+	case NoticeDisputeWon:
 		return mailtemplate.Template{
 			Subject: "Your payment of " + amount + " counts again", Preview: "Your bank decided.", Title: "Your payment counts again",
 			Words: []string{fmt.Sprintf("Your bank decided that the payment of %s for invoice %s stands.", amount, invoice), runs},
 		}
-	case billing.NoticeDisputeLost:
+	case NoticeDisputeLost:
 		return mailtemplate.Template{
 			Subject: "Your bank returned " + amount + " to you", Preview: "Nothing more will be charged.", Title: "Your bank returned your payment",
 			Words: []string{fmt.Sprintf("Your bank returned the payment of %s for invoice %s to you for good. Nothing more will be charged.", amount, invoice), runs, "You can join again at any time."},
@@ -157,7 +152,7 @@ func disputed(n billing.Notice) mailtemplate.Template {
 }
 
 // reason says how a payment was made and why it failed.
-func reason(n billing.Notice) []mailtemplate.Fact {
+func reason(n Notice) []mailtemplate.Fact {
 	facts := []mailtemplate.Fact{{Name: payMethod, Value: n.Payment.Method.Text()}}
 	if n.Payment.FailureText != "" {
 		facts = append(facts, mailtemplate.Fact{Name: "Reason", Value: n.Payment.FailureText})

@@ -1,19 +1,16 @@
-// Package mail writes the emails and texts about accounts.
-package mail
+package account
 
 import (
 	"net/url"
 
-	"hearthway/bff/features/account"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 )
 
-// Mails writes the emails and texts about accounts.
+// Mails writes the emails and texts about accounts. For an account without an email, the message has no
+// recipient.
 type Mails struct{ *mailtemplate.Writer }
-
-var _ account.Mails = Mails{}
 
 // passwordPath returns the URL of the page where the token's owner sets a password.
 func (mails Mails) passwordPath(token string) string {
@@ -21,9 +18,9 @@ func (mails Mails) passwordPath(token string) string {
 }
 
 // loginPath returns the URL that logs the token's owner in.
-func (mails Mails) loginPath(to account.Account, token string) string {
+func (mails Mails) loginPath(to Account, token string) string {
 	name := "key"
-	if to.Role == account.Admin {
+	if to.Role == Admin {
 		name = "akey"
 	}
 	return mails.Origin + "/?" + url.Values{name: {token}}.Encode()
@@ -31,15 +28,16 @@ func (mails Mails) loginPath(to account.Account, token string) string {
 
 // Hello greets a person by name only if they verified the email. Otherwise the address could be someone
 // else's, and the name could be any text.
-func Hello(a account.Account) string {
+func Hello(a Account) string {
 	if a.FirstName() == "" || !a.EmailVerified() {
 		return "Hello,"
 	}
 	return "Hello " + a.FirstName() + ","
 }
 
-// Welcome implements account.Mails.
-func (mails Mails) Welcome(to account.Account, token string, by account.Agent) message.Message {
+// Welcome greets someone who registered; token belongs to the link that verifies the email and sets a
+// password. by is the agent whose link brought them, if any.
+func (mails Mails) Welcome(to Account, token string, by Agent) message.Message {
 	words := []string{
 		Hello(to), "Your account is ready. Confirm your email and set a password so you can log in on any device and get updates on homes you save.",
 	}
@@ -61,9 +59,9 @@ func (mails Mails) Welcome(to account.Account, token string, by account.Agent) m
 	})
 }
 
-// NewLead implements account.Mails. Consent to texts covers only us, so the agent has to ask for it
-// again.
-func (mails Mails) NewLead(to account.Agent, lead account.Account) message.Message {
+// NewLead tells an agent about a buyer who registered through their link. Consent to texts covers only us,
+// so the agent has to ask for it again.
+func (mails Mails) NewLead(to Agent, lead Account) message.Message {
 	m := mails.Mail(to.Email, mailtemplate.Template{
 		Subject: "A new buyer signed up through your link", Preview: "Someone signed up on " + mails.Product + " through your link.",
 		Title: "A new buyer signed up through your link", Words: []string{lead.Name + " signed up on " + mails.Product + " through your link and knows you can see this."},
@@ -75,7 +73,7 @@ func (mails Mails) NewLead(to account.Agent, lead account.Account) message.Messa
 	return m
 }
 
-// Code implements account.Mails.
+// Code contains a login code; contact is "" if there is no recipient.
 func (mails Mails) Code(channel message.Channel, contact, code string) message.Message {
 	return mails.code(channel, contact, mailtemplate.Template{
 		Subject: code + " is your " + mails.Product + " code", Title: "Your login code", Code: code,
@@ -84,7 +82,7 @@ func (mails Mails) Code(channel message.Channel, contact, code string) message.M
 	})
 }
 
-// ContactCode implements account.Mails.
+// ContactCode contains a code that verifies a contact.
 func (mails Mails) ContactCode(channel message.Channel, contact, code string) message.Message {
 	return mails.code(channel, contact, mailtemplate.Template{
 		Subject: code + " is your code to confirm your email", Title: "Confirm your email", Code: code,
@@ -93,7 +91,7 @@ func (mails Mails) ContactCode(channel message.Channel, contact, code string) me
 	})
 }
 
-// IdentityCode implements account.Mails.
+// IdentityCode contains a code that confirms the logged-in user's identity.
 func (mails Mails) IdentityCode(channel message.Channel, contact, code string) message.Message {
 	return mails.code(channel, contact, mailtemplate.Template{
 		Subject: code + " is your code to confirm it’s you", Title: "Confirm it’s you", Code: code,
@@ -121,8 +119,8 @@ func (mails Mails) codeText(contact, code string) message.Message {
 	return mails.Text(contact, code+" is your "+mails.Product+" code. It expires in 5 minutes. Never share it.\n\n@"+host+" #"+code)
 }
 
-// ResetPassword implements account.Mails.
-func (mails Mails) ResetPassword(to account.Account, token string) message.Message {
+// ResetPassword contains a password reset link.
+func (mails Mails) ResetPassword(to Account, token string) message.Message {
 	return mails.Mail(to.Email, mailtemplate.Template{
 		Subject: "Set a new password", Preview: "This link works once and expires in 24 hours.",
 		Title: "Set a new password", Words: []string{Hello(to), "Someone asked to reset the password for your account. If it was you, set a new one now. You’ll be logged out on all devices."},
@@ -131,10 +129,10 @@ func (mails Mails) ResetPassword(to account.Account, token string) message.Messa
 	})
 }
 
-// LoginLink implements account.Mails.
-func (mails Mails) LoginLink(to account.Account, token string) message.Message {
+// LoginLink contains a requested login link.
+func (mails Mails) LoginLink(to Account, token string) message.Message {
 	life := "7 days"
-	if to.Role == account.Admin {
+	if to.Role == Admin {
 		life = "15 minutes"
 	}
 	works := "This link works once and expires in " + life + "."
@@ -146,10 +144,10 @@ func (mails Mails) LoginLink(to account.Account, token string) message.Message {
 	})
 }
 
-// InsteadOfCode implements account.Mails.
-func (mails Mails) InsteadOfCode(to account.Account, token string, purpose account.Purpose) message.Message {
+// InsteadOfCode contains a link that logs in or sets a password, for an account that gets no more codes.
+func (mails Mails) InsteadOfCode(to Account, token string, purpose Purpose) message.Message {
 	subject := "Your login link"
-	if purpose == account.PurposePassword {
+	if purpose == PurposePassword {
 		subject = "Set a new password"
 	}
 	return mails.Mail(to.Email, mailtemplate.Template{
@@ -162,10 +160,10 @@ func (mails Mails) InsteadOfCode(to account.Account, token string, purpose accou
 	})
 }
 
-// LockedOut implements account.Mails.
-func (mails Mails) LockedOut(to account.Account, token string, purpose account.Purpose) message.Message {
+// LockedOut contains a link that logs in or sets a password, for an account locked by someone's guesses.
+func (mails Mails) LockedOut(to Account, token string, purpose Purpose) message.Message {
 	way := "You can still log in with this link."
-	if purpose == account.PurposePassword {
+	if purpose == PurposePassword {
 		way = "You can still log in by setting a new password with this link."
 	}
 	return mails.Mail(to.Email, mailtemplate.Template{
@@ -179,15 +177,15 @@ func (mails Mails) LockedOut(to account.Account, token string, purpose account.P
 }
 
 // wayIn returns the button that logs in, or sets a new password.
-func (mails Mails) wayIn(to account.Account, token string, purpose account.Purpose) *mailtemplate.Button {
-	if purpose == account.PurposePassword {
+func (mails Mails) wayIn(to Account, token string, purpose Purpose) *mailtemplate.Button {
+	if purpose == PurposePassword {
 		return mailtemplate.NewButton("Set a new password", mails.passwordPath(token))
 	}
 	return mailtemplate.NewButton("Log in", mails.loginPath(to, token))
 }
 
-// Emptied implements account.Mails.
-func (mails Mails) Emptied(to account.Account) message.Message {
+// Emptied explains, after the first verification of the email, why the account is now empty.
+func (mails Mails) Emptied(to Account) message.Message {
 	return mails.Mail(to.Email, mailtemplate.Template{
 		Subject: "Your email is confirmed, and your account starts empty", Preview: "Everything that was in the account is gone.",
 		Title: "Your account starts empty", Words: []string{
@@ -201,8 +199,8 @@ func (mails Mails) Emptied(to account.Account) message.Message {
 	})
 }
 
-// PasswordChanged implements account.Mails.
-func (mails Mails) PasswordChanged(to account.Account) message.Message {
+// PasswordChanged notifies the owner of a new password.
+func (mails Mails) PasswordChanged(to Account) message.Message {
 	return mails.Mail(to.Email, mailtemplate.Template{
 		Subject: "Your password was changed", Preview: "If it wasn’t you, recover your account now.",
 		Title: "Your password was changed", Words: []string{Hello(to), "Your password was just changed, and other devices were logged out. If it was you, there’s nothing to do."},
@@ -211,8 +209,8 @@ func (mails Mails) PasswordChanged(to account.Account) message.Message {
 	})
 }
 
-// EmailChanged implements account.Mails.
-func (mails Mails) EmailChanged(to account.Account, before, token string) message.Message {
+// EmailChanged notifies the previous address; token belongs to the link that undoes the change.
+func (mails Mails) EmailChanged(to Account, before, token string) message.Message {
 	return mails.Mail(before, mailtemplate.Template{
 		Subject: "Your account email was changed", Preview: "If it wasn’t you, change it back within 7 days.",
 		Title: "Your email was changed", Words: []string{
@@ -224,8 +222,8 @@ func (mails Mails) EmailChanged(to account.Account, before, token string) messag
 	})
 }
 
-// PhoneChanged implements account.Mails.
-func (mails Mails) PhoneChanged(to account.Account) message.Message {
+// PhoneChanged notifies the owner of a phone that can now log in.
+func (mails Mails) PhoneChanged(to Account) message.Message {
 	return mails.Mail(to.Email, mailtemplate.Template{
 		Subject: "A phone number was confirmed on your account", Preview: "If it wasn’t you, recover your account now.",
 		Title: "Your phone number was confirmed", Words: []string{
@@ -236,12 +234,12 @@ func (mails Mails) PhoneChanged(to account.Account) message.Message {
 	})
 }
 
-// TextAnswer implements account.Mails, with the wording that carriers require.
-func (mails Mails) TextAnswer(phone string, answer account.Answer) message.Message {
+// TextAnswer replies to STOP, HELP and the like, with the wording that carriers require.
+func (mails Mails) TextAnswer(phone string, answer Answer) message.Message {
 	switch answer {
-	case account.AnswerStopped:
+	case AnswerStopped:
 		return mails.Text(phone, "You are unsubscribed and will get no more texts from "+mails.Product+". Reply HELP for help.")
-	case account.AnswerStart:
+	case AnswerStart:
 		return mails.Text(phone, mails.Product+": To get texts again, turn them on in your profile: "+mails.Origin+"/myaccount/profile")
 	}
 	return mails.Text(phone, mails.Product+": help with finding a home. Support: "+mails.Origin+"/app-support. Message and data rates may apply. Reply STOP to get no more texts.")

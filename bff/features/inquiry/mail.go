@@ -1,37 +1,32 @@
-// Package mail writes the emails about inquiries and tours.
-package mail
+package inquiry
 
 import (
 	"cmp"
 	"slices"
 	"strings"
 
-	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
-	listingmail "hearthway/bff/features/listing/mail"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 )
 
 // Mails writes the emails about inquiries and tours.
-type Mails struct{ listingmail.Homes }
-
-var _ inquiry.Mails = Mails{}
+type Mails struct{ card.MailWriter }
 
 // Request writes a question, a tour request or a message for its receiver.
-func (mails Mails) Request(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) mailtemplate.Template {
+func (mails Mails) Request(i Inquiry, l listing.Listing, source listing.SourceInfo) mailtemplate.Template {
 	if l.ID == 0 {
 		return mails.messageTo(i, l)
 	}
 	h := mails.HomeOf(l, source, "inquiry")
 	title, words := "A question about "+h.Address, i.Name+" has a question about this home on "+mails.Product+"."
-	if i.Kind == inquiry.Tour {
+	if i.Kind == Tour {
 		title, words = "A tour of "+h.Address, i.Name+" would like to see this home: "+when(i)+"."
 	}
 	next := "Please reply soon: buyers often ask several agents. Reply to this email to write to them."
-	if i.Kind == inquiry.Tour {
+	if i.Kind == Tour {
 		next = "Please confirm a time with them soon. The tour isn’t set until you do. Reply to this email to write to them."
 	}
 	return mailtemplate.Template{
@@ -42,7 +37,7 @@ func (mails Mails) Request(i inquiry.Inquiry, l listing.Listing, source listing.
 }
 
 // messageTo writes a message to an agent for its receiver.
-func (mails Mails) messageTo(i inquiry.Inquiry, l listing.Listing) mailtemplate.Template {
+func (mails Mails) messageTo(i Inquiry, l listing.Listing) mailtemplate.Template {
 	to := cmp.Or(l.Agent.Name, "an agent")
 	t := mailtemplate.Template{
 		Subject: "A message to you on " + mails.Product, Preview: "Sent on " + mails.Product + " on " + mailtemplate.Day(i.CreatedAt) + ".",
@@ -61,7 +56,7 @@ func (mails Mails) messageTo(i inquiry.Inquiry, l listing.Listing) mailtemplate.
 }
 
 // estimateText formats an estimate with its range.
-func estimateText(a inquiry.Appraisal) string {
+func estimateText(a Appraisal) string {
 	if a.Value == 0 {
 		return "none. We don’t know enough about the home or nearby sales."
 	}
@@ -69,7 +64,7 @@ func estimateText(a inquiry.Appraisal) string {
 }
 
 // messageSent writes the sender's copy of a message to an agent.
-func (mails Mails) messageSent(i inquiry.Inquiry, l listing.Listing) mailtemplate.Template {
+func (mails Mails) messageSent(i Inquiry, l listing.Listing) mailtemplate.Template {
 	return mailtemplate.Template{
 		Subject: "Your message to " + cmp.Or(l.Agent.Name, "an agent"), Preview: "It’s on its way.", Title: "Your message is on its way",
 		Words: []string{"Your message went to " + i.Receiver.Names() + ".", "They’ll reply to you directly, usually within a day."},
@@ -77,16 +72,16 @@ func (mails Mails) messageSent(i inquiry.Inquiry, l listing.Listing) mailtemplat
 	}
 }
 
-// InquiryReceived implements inquiry.Mails. Replies go to the sender.
-func (mails Mails) InquiryReceived(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
+// InquiryReceived notifies the receiver. Replies go to the sender.
+func (mails Mails) InquiryReceived(i Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	m := mails.Mail(i.Receiver.Email, mails.Request(i, l, source))
 	m.ReplyTo = i.Email
 	return mails.WithInvitation(m, i, l)
 }
 
-// InquirySent implements inquiry.Mails. Anyone can type any address, so the copy contains what was
-// typed only if the email is verified.
-func (mails Mails) InquirySent(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
+// InquirySent confirms the inquiry to its sender. To an unverified email it repeats nothing that was typed.
+// Anyone can type any address, so the copy contains what was typed only if the email is verified.
+func (mails Mails) InquirySent(i Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	s := mails.messageSent(i, l)
 	if l.ID != 0 {
 		s = mails.requestSent(i, l, source)
@@ -101,7 +96,7 @@ func (mails Mails) InquirySent(i inquiry.Inquiry, l listing.Listing, source list
 }
 
 // requestSent writes the sender's copy of a request about a home.
-func (mails Mails) requestSent(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) mailtemplate.Template {
+func (mails Mails) requestSent(i Inquiry, l listing.Listing, source listing.SourceInfo) mailtemplate.Template {
 	h, to := mails.HomeOf(l, source, "inquiry-sent"), i.Receiver.Names()
 	s := mailtemplate.Template{
 		Subject: "Your question about " + h.Address, Preview: "It’s on its way.",
@@ -109,7 +104,7 @@ func (mails Mails) requestSent(i inquiry.Inquiry, l listing.Listing, source list
 		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
 		Small: []string{"You’re getting this email because someone asked about this home with your address. If it wasn’t you, you can ignore it: we won’t email you again on our own."},
 	}
-	if i.Kind == inquiry.Tour {
+	if i.Kind == Tour {
 		s.Subject, s.Title = "Your tour request for "+h.Address, "Your tour request is on its way"
 		s.Words = []string{
 			"You asked to see this home: " + when(i) + ". Your request went to " + to + ".",
@@ -125,8 +120,8 @@ const requestsPath = "/account/dashboard"
 
 // OfferChange adds to an email about a tour how whoever requested it can move or cancel it. Guests see their requests once they have an account with the
 // same email.
-func OfferChange(s *mailtemplate.Template, i inquiry.Inquiry, origin string) {
-	if i.Kind != inquiry.Tour || !i.CanceledAt.IsZero() {
+func OfferChange(s *mailtemplate.Template, i Inquiry, origin string) {
+	if i.Kind != Tour || !i.CanceledAt.IsZero() {
 		return
 	}
 	if i.AccountID == "" {
@@ -136,8 +131,8 @@ func OfferChange(s *mailtemplate.Template, i inquiry.Inquiry, origin string) {
 	s.Link = mailtemplate.NewButton("Change the time or cancel", origin+requestsPath)
 }
 
-// TextsStopped implements inquiry.Mails.
-func (mails Mails) TextsStopped(i inquiry.Inquiry) message.Message {
+// TextsStopped tells the receiver of an inquiry that consent to texts and calls was withdrawn.
+func (mails Mails) TextsStopped(i Inquiry) message.Message {
 	return mails.Mail(i.Receiver.Email, mailtemplate.Template{
 		Subject: "A buyer has opted out of texts and calls", Preview: "The owner of this number replied STOP.",
 		Title: "Please stop texting this buyer", Words: []string{
@@ -149,7 +144,7 @@ func (mails Mails) TextsStopped(i inquiry.Inquiry) message.Message {
 }
 
 // AgentLine names one of our agents as pages do: name, license and brokerage on one line, so in the same size. It is empty for everyone else.
-func AgentLine(r inquiry.Receiver) []string {
+func AgentLine(r Receiver) []string {
 	if r.AgentID == "" || r.Office == "" {
 		return nil
 	}
@@ -158,15 +153,15 @@ func AgentLine(r inquiry.Receiver) []string {
 }
 
 // when describes a tour: "Saturday, November 21, in the morning, by video".
-func when(i inquiry.Inquiry) string {
+func when(i Inquiry) string {
 	way := "in person"
-	if i.Way == inquiry.Video {
+	if i.Way == Video {
 		way = "by video"
 	}
 	return i.Day.Format("Monday, January 2") + ", in the " + string(i.Part) + ", " + way
 }
 
-func phoneLine(i inquiry.Inquiry) string {
+func phoneLine(i Inquiry) string {
 	switch {
 	case i.Phone == "":
 		return "Phone: not given. Please reply by email."
@@ -177,15 +172,15 @@ func phoneLine(i inquiry.Inquiry) string {
 }
 
 // reason says why the receiver gets an inquiry.
-func reason(i inquiry.Inquiry, product string) string {
+func reason(i Inquiry, product string) string {
 	switch i.Receiver.Route {
-	case inquiry.ToListing:
+	case ToListing:
 		return "You’re getting this email because you list this home, which is shown on " + product + "."
-	case inquiry.ToChosen:
+	case ToChosen:
 		return "You’re getting this email because it was written on your profile on " + product + "."
-	case inquiry.ToReferral:
+	case ToReferral:
 		return "You’re getting this email because you are this buyer’s agent on " + product + "."
-	case inquiry.ToArea:
+	case ToArea:
 		return "You’re getting this email because you serve this city on " + product + ", and it was your turn."
 	}
 	return "You’re getting this email because no agent on " + product + " serves this city."

@@ -1,5 +1,4 @@
-// Package mail writes the emails about estimates.
-package mail
+package valuation
 
 import (
 	"fmt"
@@ -7,7 +6,6 @@ import (
 	"net/url"
 	"time"
 
-	"hearthway/bff/features/valuation"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
@@ -16,20 +14,18 @@ import (
 // Mails writes the emails about estimates.
 type Mails struct{ *mailtemplate.Writer }
 
-var _ valuation.Mails = Mails{}
-
 const noAppraisal = "This is a computer estimate, not an appraisal."
 
 // page is the URL of the page with an estimate.
-func (m Mails) page(w valuation.Watch) string { return m.Origin + valuation.Path(w.Query) }
+func (m Mails) page(w Watch) string { return m.Origin + Path(w.Query) }
 
 // updates is the URL of the page where emails about an estimate are turned on and off.
-func (m Mails) updates(w valuation.Watch) string {
-	return m.Origin + "/home-valuation/updates?" + url.Values{"link": {valuation.LinkPrefix + w.Key}}.Encode()
+func (m Mails) updates(w Watch) string {
+	return m.Origin + "/home-valuation/updates?" + url.Values{"link": {LinkPrefix + w.Key}}.Encode()
 }
 
-// Estimate implements valuation.Mails.
-func (m Mails) Estimate(w valuation.Watch, e valuation.Estimate) message.Message {
+// Estimate sends an estimate to someone who requested it, and offers emails about its changes.
+func (m Mails) Estimate(w Watch, e Estimate) message.Message {
 	return m.Mail(w.Email, mailtemplate.Template{
 		Subject: "Your home value estimate", Preview: format.Dollars(int64(e.Value)), Title: format.Dollars(int64(e.Value)),
 		Words:  []string{"That’s our estimate of what " + w.Address + " would sell for."},
@@ -41,8 +37,8 @@ func (m Mails) Estimate(w valuation.Watch, e valuation.Estimate) message.Message
 	})
 }
 
-// Changed implements valuation.Mails. w has the value that they saw before.
-func (m Mails) Changed(w valuation.Watch, e valuation.Estimate) message.Message {
+// Changed tells someone that an estimate has changed. w has the value that they saw before.
+func (m Mails) Changed(w Watch, e Estimate) message.Message {
 	change := e.Value - float64(w.Value)
 	moved := "up"
 	if change < 0 {
@@ -58,7 +54,7 @@ func (m Mails) Changed(w valuation.Watch, e valuation.Estimate) message.Message 
 	})
 }
 
-func lines(e valuation.Estimate) []string {
+func lines(e Estimate) []string {
 	return []string{
 		"80% range: " + format.Dollars(int64(e.Low)) + " to " + format.Dollars(int64(e.High)),
 		"Estimated for " + mailtemplate.Day(e.On.In(time.UTC)) + " from " + format.Plural(len(e.Comparables), "similar sale", "similar sales") + " nearby",

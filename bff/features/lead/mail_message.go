@@ -1,4 +1,4 @@
-package mail
+package lead
 
 import (
 	"net/url"

@@ -1,11 +1,9 @@
-// Package mail writes emails to agents and about testimonials.
-package mail
+package agent
 
 import (
 	"net/url"
 
 	"hearthway/bff/features/account"
-	"hearthway/bff/features/agent"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 )
@@ -13,10 +11,8 @@ import (
 // Mails writes emails to agents and about testimonials.
 type Mails struct{ *mailtemplate.Writer }
 
-var _ agent.Mails = Mails{}
-
-// Claim implements agent.Mails.
-func (m Mails) Claim(to account.Account, profile agent.Agent, token string) message.Message {
+// Claim invites an agent to claim a profile with the link that has this token.
+func (m Mails) Claim(to account.Account, profile Agent, token string) message.Message {
 	return m.Mail(to.Email, mailtemplate.Template{
 		Subject: "Claim your profile on " + m.Product, Preview: "Confirm your email and set a password.",
 		Title: "Claim your profile on " + m.Product,

@@ -1,11 +1,10 @@
-package mail
+package lead
 
 import (
 	"strings"
 	"time"
 
 	"hearthway/bff/features/inquiry"
-	"hearthway/bff/features/lead"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/mailtemplate"
@@ -19,7 +18,7 @@ const (
 )
 
 // block describes a lead for programs that parse emails. i and home may be nil.
-func (mails Mails) block(l lead.Lead, i *inquiry.Inquiry, home *listing.Listing) string {
+func (mails Mails) block(l Lead, i *inquiry.Inquiry, home *listing.Listing) string {
 	texts, message, kind, tour, address, mls, link := "no", "", "chosen", "", "", "", ""
 	if i != nil {
 		message, kind = i.Message, string(i.Kind)

@@ -1,10 +1,8 @@
-// Package mail writes the emails about personal data.
-package mail
+package privacy
 
 import (
 	"net/url"
 
-	"hearthway/bff/features/privacy"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 )
@@ -12,14 +10,12 @@ import (
 // Mails writes the emails about exports and deletions of data.
 type Mails struct{ *mailtemplate.Writer }
 
-var _ privacy.Mails = Mails{}
-
 // statusPath is the URL of a request's status page.
 func (m Mails) statusPath(reference string) string {
 	return m.Origin + "/delete-my-data?" + url.Values{"reference": {reference}}.Encode()
 }
 
-// VerificationCode implements privacy.Mails.
+// VerificationCode carries the code that verifies whose data it is.
 func (m Mails) VerificationCode(email, code string) message.Message {
 	return m.Mail(email, mailtemplate.Template{
 		Subject: code + " is your " + m.Product + " code", Preview: "It confirms that this email is yours.",
@@ -32,15 +28,15 @@ func (m Mails) VerificationCode(email, code string) message.Message {
 }
 
 // whatGoes describes in a sentence what a request deletes.
-func whatGoes(r privacy.Request) string {
-	if r.Kind == privacy.Account {
+func whatGoes(r Request) string {
+	if r.Kind == Account {
 		return "your account and everything in it"
 	}
 	return "everything you saved and sent, but not your account"
 }
 
-// ErasureRequested implements privacy.Mails.
-func (m Mails) ErasureRequested(r privacy.Request, reference string) message.Message {
+// ErasureRequested confirms a request; reference identifies its status page.
+func (m Mails) ErasureRequested(r Request, reference string) message.Message {
 	return m.Mail(r.Email, mailtemplate.Template{
 		Subject: "We will delete your data on " + mailtemplate.Day(r.DueAt), Preview: "You can undo this until then.",
 		Title: "We got your request", Words: []string{
@@ -52,8 +48,7 @@ func (m Mails) ErasureRequested(r privacy.Request, reference string) message.Mes
 	})
 }
 
-// ErasureCanceled implements privacy.Mails.
-func (m Mails) ErasureCanceled(r privacy.Request) message.Message {
+func (m Mails) ErasureCanceled(r Request) message.Message {
 	return m.Mail(r.Email, mailtemplate.Template{
 		Subject: "Your data stays", Preview: "The request was undone.",
 		Title: "Your data stays", Words: []string{"Your request to delete your data was undone. Nothing was deleted."},
@@ -62,8 +57,8 @@ func (m Mails) ErasureCanceled(r privacy.Request) message.Message {
 	})
 }
 
-// Erased implements privacy.Mails.
-func (m Mails) Erased(r privacy.Request, reference string) message.Message {
+// Erased says that the deletion is done. It is the last email about it.
+func (m Mails) Erased(r Request, reference string) message.Message {
 	s := mailtemplate.Template{
 		Subject: "Your data has been deleted", Preview: "Backups expire in 35 days.",
 		Title: "Your data has been deleted", Words: []string{
@@ -72,7 +67,7 @@ func (m Mails) Erased(r privacy.Request, reference string) message.Message {
 		Button: mailtemplate.NewButton("See what was deleted", m.statusPath(reference)),
 		Small:  []string{"This is our last email about it."},
 	}
-	if r.Kind == privacy.Account {
+	if r.Kind == Account {
 		s.Small = []string{"This is our last email to you. We keep a one-way code made from your address so that we don’t email you again."}
 	}
 	return m.Mail(r.Email, s)

@@ -1,10 +1,9 @@
-package mail
+package inquiry
 
 import (
 	"net/url"
 	"time"
 
-	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/icalendar"
@@ -12,21 +11,21 @@ import (
 )
 
 // hours are when the parts of a day start and end, in the home's time zone. Until a time is agreed on, calendars show the whole part as tentative.
-var hours = map[inquiry.PartOfDay][2]int{inquiry.Morning: {9, 12}, inquiry.Afternoon: {12, 17}, inquiry.Evening: {17, 20}}
+var hours = map[PartOfDay][2]int{Morning: {9, 12}, Afternoon: {12, 17}, Evening: {17, 20}}
 
 // WithInvitation attaches a calendar invitation to an email about a tour. The event's UID is the inquiry's, so calendars update an earlier invitation.
-func (mails Mails) WithInvitation(m message.Message, i inquiry.Inquiry, l listing.Listing) message.Message {
+func (mails Mails) WithInvitation(m message.Message, i Inquiry, l listing.Listing) message.Message {
 	return mails.withEvent(m, i, l, !i.CanceledAt.IsZero(), i.Changes)
 }
 
 // WithoutTour attaches a cancellation, which removes a tour from the recipient's calendar. It has a later sequence number than the inquiry's last
 // change.
-func (mails Mails) WithoutTour(m message.Message, i inquiry.Inquiry, l listing.Listing) message.Message {
+func (mails Mails) WithoutTour(m message.Message, i Inquiry, l listing.Listing) message.Message {
 	return mails.withEvent(m, i, l, true, i.Changes+1)
 }
 
-func (mails Mails) withEvent(m message.Message, i inquiry.Inquiry, l listing.Listing, canceled bool, sequence int) message.Message {
-	if i.Kind != inquiry.Tour {
+func (mails Mails) withEvent(m message.Message, i Inquiry, l listing.Listing, canceled bool, sequence int) message.Message {
+	if i.Kind != Tour {
 		return m
 	}
 	shown, zone, part := card.New(l), card.ZoneOf(l), hours[i.Part]
@@ -36,7 +35,7 @@ func (mails Mails) withEvent(m message.Message, i inquiry.Inquiry, l listing.Lis
 	}
 	words := "This time isn’t set until the agent confirms it."
 	place := shown.Address
-	if i.Way == inquiry.Video {
+	if i.Way == Video {
 		words, place = "By video. "+words, "By video"
 	}
 	hour := func(h int) time.Time { return time.Date(i.Day.Year(), i.Day.Month(), i.Day.Day(), h, 0, 0, 0, zone) }

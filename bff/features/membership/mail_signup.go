@@ -1,11 +1,9 @@
-// Package mail writes the emails about memberships.
-package mail
+package membership
 
 import (
 	"net/url"
 
 	"hearthway/bff/features/account"
-	"hearthway/bff/features/membership"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 )
@@ -13,13 +11,11 @@ import (
 // Mails writes the emails about memberships.
 type Mails struct{ *mailtemplate.Writer }
 
-var _ membership.Mails = Mails{}
-
 func (mails Mails) activation(token string) string {
 	return mails.Origin + "/profile/activate?" + url.Values{"password_key": {token}}.Encode()
 }
 
-// Activate implements membership.Mails.
+// Activate has the link that activates a profile. With plus, it also introduces Plus.
 func (mails Mails) Activate(to account.Account, token string, plus bool) message.Message {
 	var after []string
 	if plus {
@@ -40,7 +36,8 @@ func (mails Mails) Activate(to account.Account, token string, plus bool) message
 	})
 }
 
-// Known implements membership.Mails.
+// Known tells an account's owner that someone signed up with their email. Member does so if they have a
+// membership and the sign-up was for p.
 func (mails Mails) Known(to account.Account, token string) message.Message {
 	return mails.Mail(to.Email, mailtemplate.Template{
 		Subject: "You already have an account on " + mails.Product, Preview: "Log in, or set a new password.",
@@ -56,8 +53,7 @@ func (mails Mails) Known(to account.Account, token string) message.Message {
 	})
 }
 
-// Member implements membership.Mails.
-func (mails Mails) Member(to account.Account, token string, p membership.Program) message.Message {
+func (mails Mails) Member(to account.Account, token string, p Program) message.Message {
 	return mails.Mail(to.Email, mailtemplate.Template{
 		Subject: "You already have a membership on " + mails.Product, Preview: "Nothing was charged, and nothing changed.",
 		Title: "You already have a membership",

@@ -1,5 +1,4 @@
-// Package mail writes the emails that share homes.
-package mail
+package saved
 
 import (
 	"cmp"
@@ -7,18 +6,16 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/listing"
-	listingmail "hearthway/bff/features/listing/mail"
-	"hearthway/bff/features/saved"
+	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 )
 
 // Mails writes the emails that share homes.
-type Mails struct{ listingmail.Homes }
+type Mails struct{ card.MailWriter }
 
-var _ saved.Mails = Mails{}
-
-// HomeShared implements saved.Mails. Replies go to the buyer, if their email is verified.
+// HomeShared shows a home to someone, with the note of the buyer who shares it. Replies go to the buyer, if
+// their email is verified.
 func (mails Mails) HomeShared(to string, from account.Account, note string, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := mails.HomeOf(l, source, "shared-home")
 	who := cmp.Or(from.Name, "Someone")

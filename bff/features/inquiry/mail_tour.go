@@ -1,14 +1,13 @@
-package mail
+package inquiry
 
 import (
-	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 )
 
-// TourCanceled implements inquiry.Mails.
-func (mails Mails) TourCanceled(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
+// TourCanceled tells the receiver that a tour was canceled.
+func (mails Mails) TourCanceled(i Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := mails.HomeOf(l, source, "tour-canceled")
 	return mails.tourChange(i, l, h, mailtemplate.Template{
 		Subject: "Canceled: the tour of " + h.Address, Preview: "It was requested for " + when(i) + ".",
@@ -16,8 +15,8 @@ func (mails Mails) TourCanceled(i inquiry.Inquiry, l listing.Listing, source lis
 	})
 }
 
-// TourMoved implements inquiry.Mails.
-func (mails Mails) TourMoved(i, before inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
+// TourMoved tells the receiver that another time is requested.
+func (mails Mails) TourMoved(i, before Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := mails.HomeOf(l, source, "tour-moved")
 	return mails.tourChange(i, l, h, mailtemplate.Template{
 		Subject: "New time requested: tour of " + h.Address, Preview: "Now requested: " + when(i) + ".",
@@ -28,8 +27,8 @@ func (mails Mails) TourMoved(i, before inquiry.Inquiry, l listing.Listing, sourc
 	})
 }
 
-// TourChanged implements inquiry.Mails.
-func (mails Mails) TourChanged(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
+// TourChanged confirms a canceled or moved tour to whoever requested it, and updates their calendar.
+func (mails Mails) TourChanged(i Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := mails.HomeOf(l, source, "tour-changed")
 	s := mailtemplate.Template{
 		Subject: "New time requested: your tour of " + h.Address, Preview: "Now requested: " + when(i) + ".", Title: "You asked for a new time",
@@ -51,7 +50,7 @@ func (mails Mails) TourChanged(i inquiry.Inquiry, l listing.Listing, source list
 }
 
 // TourEnded tells the buyer that a tour is canceled because the agent no longer works with them.
-func (mails Mails) TourEnded(i inquiry.Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
+func (mails Mails) TourEnded(i Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := mails.HomeOf(l, source, "tour-ended")
 	return mails.WithInvitation(mails.Mail(i.Email, mailtemplate.Template{
 		Subject: "Canceled: your tour of " + h.Address, Preview: "It was requested for " + when(i) + ".", Title: "Your tour is canceled",
@@ -63,7 +62,7 @@ func (mails Mails) TourEnded(i inquiry.Inquiry, l listing.Listing, source listin
 	}), i, l)
 }
 
-func (mails Mails) tourChange(i inquiry.Inquiry, l listing.Listing, h mailtemplate.Home, s mailtemplate.Template) message.Message {
+func (mails Mails) tourChange(i Inquiry, l listing.Listing, h mailtemplate.Home, s mailtemplate.Template) message.Message {
 	s.Lines = []string{"Email: " + i.Email + mailtemplate.Verified(i.EmailVerified), phoneLine(i)}
 	s.Homes, s.Button, s.Small = []mailtemplate.Home{h}, mailtemplate.NewButton("See the home", h.Href), []string{reason(i, mails.Product)}
 	m := mails.Mail(i.Receiver.Email, s)
