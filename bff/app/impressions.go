@@ -6,7 +6,6 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/impression"
-	"hearthway/bff/features/listing/syndication"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/counter"
 	"hearthway/bff/platform/jobs"
@@ -21,7 +20,7 @@ const impressionsEvery = 30 * time.Second
 func OpenImpressions(c config.Config, db *postgres.DB, queue *jobs.Jobs, now func() time.Time) *counter.Counter {
 	service := impression.Service{Homes: listing.Service{DB: db, Now: now}}
 	if c.Reports != "" {
-		service.To = syndication.NewService(c.Reports)
+		service.To = impression.NewSyndication(c.Reports)
 	}
 	jobs.Handle(queue, jobs.Options{}, func(ctx context.Context, d impression.ReportJob) error { return service.Report(ctx, d.At, d.Shown) })
 	return impression.NewCounter(func(ctx context.Context, shown impression.Counts) error {

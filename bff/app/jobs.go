@@ -18,7 +18,7 @@ import (
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
-	"hearthway/bff/platform/push"
+	"hearthway/bff/platform/senders"
 )
 
 // tidyEvery is how often expired data is deleted.
@@ -94,7 +94,7 @@ func OpenJobs(c config.Config, queue *jobs.Jobs, s *services.Services) {
 		return s.Feedback.Reward(ctx, r.ReviewID)
 	})
 	if s.PushReceipts != nil {
-		jobs.Handle(queue, jobs.Options{Every: receiptsEvery}, func(ctx context.Context, _ push.FetchReceiptsJob) error { return s.PushReceipts(ctx) })
+		jobs.Handle(queue, jobs.Options{Every: receiptsEvery}, func(ctx context.Context, _ senders.FetchReceiptsJob) error { return s.PushReceipts(ctx) })
 	}
 	jobs.Handle(queue, jobs.Options{Every: eraseEvery}, func(ctx context.Context, _ privacy.EraseDueJob) error {
 		_, err := s.Erasures.EraseDue(ctx)

@@ -14,7 +14,6 @@ import (
 	"strconv"
 	"time"
 
-	"hearthway/bff/platform/bufferedlog"
 	"hearthway/bff/platform/sentry"
 
 	"hearthway/bff/app/web"
@@ -37,9 +36,9 @@ func Serve(ctx context.Context, c config.Config, out, errs io.Writer) error {
 		defer shown.close()
 		errs = shown
 	}
-	if buffered := bufferedlog.New(out); c.LogJSON {
+	if buffered := newBufferedLog(out); c.LogJSON {
 		defer func() { _ = buffered.Flush() }()
-		handler = bufferedlog.Handler(slog.NewJSONHandler(buffered, &slog.HandlerOptions{Level: c.LogLevel}), buffered)
+		handler = bufferLog(slog.NewJSONHandler(buffered, &slog.HandlerOptions{Level: c.LogLevel}), buffered)
 	} else {
 		handler = logLines(errs, c.LogLevel)
 	}

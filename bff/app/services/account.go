@@ -9,11 +9,9 @@ import (
 
 	"hearthway/bff/app/database"
 	"hearthway/bff/features/account"
-	"hearthway/bff/features/account/apple"
 	"hearthway/bff/features/account/captcha"
-	"hearthway/bff/features/account/facebook"
 	"hearthway/bff/features/account/password"
-	"hearthway/bff/features/account/standin"
+	"hearthway/bff/features/account/provider"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
@@ -24,15 +22,15 @@ func newProviders(c config.Config) (offered map[account.ProviderName]account.Pro
 	offered = map[account.ProviderName]account.Provider{}
 	switch {
 	case c.Facebook.StandIn:
-		offered[account.Facebook] = account.Provider{LoginService: standin.Provider{}, StandIn: true}
+		offered[account.Facebook] = account.Provider{LoginService: provider.StandIn{}, StandIn: true}
 	case c.Facebook.AppID != "":
-		offered[account.Facebook] = account.Provider{LoginService: facebook.NewGraph(c.Facebook.GraphURL, c.Facebook.AppID, string(c.Facebook.Secret))}
+		offered[account.Facebook] = account.Provider{LoginService: provider.NewFacebook(c.Facebook.GraphURL, c.Facebook.AppID, string(c.Facebook.Secret))}
 	}
 	switch {
 	case c.Apple.StandIn:
-		offered[account.Apple] = account.Provider{LoginService: standin.Provider{}, StandIn: true}
+		offered[account.Apple] = account.Provider{LoginService: provider.StandIn{}, StandIn: true}
 	case c.Apple.KeyID != "":
-		id, err := apple.New(c.Apple.URL, c.Apps.AppleIDs, c.Apple.KeyID, string(c.Apple.Key))
+		id, err := provider.NewApple(c.Apple.URL, c.Apps.AppleIDs, c.Apple.KeyID, string(c.Apple.Key))
 		if err != nil {
 			return nil, nil, fmt.Errorf("APPLE_SIGN_IN_KEY: %w", err)
 		}

@@ -7,8 +7,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/content"
-	"hearthway/bff/features/content/files"
-	"hearthway/bff/features/content/remote"
+	"hearthway/bff/features/content/source"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/postgres"
 )
@@ -21,7 +20,7 @@ const firstArticles = 5 * time.Second
 func openBlog(ctx context.Context, c config.Config, db *postgres.DB, now func() time.Time, log *slog.Logger) (*content.Blog, error) {
 	blog := &content.Blog{DB: db}
 	if c.Content != "" {
-		blog.Source = remote.New(c.Content, now, log)
+		blog.Source = source.NewRemote(c.Content, now, log)
 		ctx, cancel := context.WithTimeout(ctx, firstArticles)
 		defer cancel()
 		if err := blog.Refresh(ctx); err != nil {
@@ -29,7 +28,7 @@ func openBlog(ctx context.Context, c config.Config, db *postgres.DB, now func() 
 		}
 		return blog, nil
 	}
-	own, err := files.Read(filepath.Join(c.Home, "assets", "content", "blog"))
+	own, err := source.ReadFiles(filepath.Join(c.Home, "assets", "content", "blog"))
 	if err != nil {
 		return nil, err
 	}

@@ -5,17 +5,17 @@ import (
 
 	"hearthway/bff/app/web/dev"
 	"hearthway/bff/features/account"
-	accountstandin "hearthway/bff/features/account/standin"
+	"hearthway/bff/features/account/provider"
 	"hearthway/bff/features/billing"
 	"hearthway/bff/features/billing/standin"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/message"
-	"hearthway/bff/platform/outbox"
+	"hearthway/bff/platform/senders"
 )
 
 // newDevTools returns the tools of development and tests; nil in production. The key opens the demo where other
 // machines can reach it; "": it is open to everyone.
-func newDevTools(c config.Config, stored *outbox.Outbox, mailQueue *message.Queue, bills *billing.Service, standIn *standin.StandIn) (tools *dev.Tools, key string) {
+func newDevTools(c config.Config, stored *senders.Outbox, mailQueue *message.Queue, bills *billing.Service, standIn *standin.StandIn) (tools *dev.Tools, key string) {
 	if !c.DemoAccounts() {
 		return nil, ""
 	}
@@ -33,9 +33,9 @@ func newDevTools(c config.Config, stored *outbox.Outbox, mailQueue *message.Queu
 func standIns(c config.Config) map[account.ProviderName][]dev.Person {
 	people := map[account.ProviderName][]dev.Person{account.Facebook: {}, account.Apple: {}}
 	for name, used := range map[account.ProviderName]bool{account.Facebook: c.Facebook.StandIn, account.Apple: c.Apple.StandIn} {
-		for _, p := range accountstandin.People[name] {
+		for _, p := range provider.People[name] {
 			if used {
-				people[name] = append(people[name], dev.Person{Name: p.Name, Email: p.Email, AccessToken: accountstandin.Provider{}.Token(p)})
+				people[name] = append(people[name], dev.Person{Name: p.Name, Email: p.Email, AccessToken: provider.StandIn{}.Token(p)})
 			}
 		}
 	}
@@ -44,7 +44,7 @@ func standIns(c config.Config) map[account.ProviderName][]dev.Person {
 
 // outboxReader returns a function that reads the outbox, after sending what is pending. Without an outbox, messages
 // are really sent, and there are none to read.
-func outboxReader(stored *outbox.Outbox, mailQueue *message.Queue) func(ctx context.Context, limit int) ([]dev.OutboxMessage, error) {
+func outboxReader(stored *senders.Outbox, mailQueue *message.Queue) func(ctx context.Context, limit int) ([]dev.OutboxMessage, error) {
 	return func(ctx context.Context, limit int) ([]dev.OutboxMessage, error) {
 		list := []dev.OutboxMessage{}
 		if stored == nil {

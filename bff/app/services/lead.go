@@ -9,8 +9,7 @@ import (
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/lead"
-	"hearthway/bff/features/lead/followupboss"
-	"hearthway/bff/features/lead/webhook"
+	"hearthway/bff/features/lead/tools"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/message"
@@ -19,14 +18,14 @@ import (
 
 // newLeads creates the service that follows up inquiries. Inquiries call it as inquiry.Leads.
 func newLeads(c config.Config, d Deps, agents *agent.Service, accounts *account.Service, inquiries *inquiry.Records, mails lead.Mails, mailQueue message.Enqueuer) *lead.Service {
-	var crm lead.Sender = followupboss.New(c.CRM.FollowUpBossURL, c.Product.Name)
+	var crm lead.Sender = tools.NewFollowUpBoss(c.CRM.FollowUpBossURL, c.Product.Name)
 	if c.CRM.StandIn {
-		crm, _ = followupboss.NewStandIn(c.Product.Name)
+		crm, _ = tools.NewStandIn(c.Product.Name)
 	}
 	return &lead.Service{
 		DB: d.DB, Inquiries: inquiries, Homes: listing.Service{DB: d.DB, Now: d.Now}, Profiles: agents,
 		Accounts: accounts, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue,
-		Tools:       map[lead.Tool]lead.Sender{lead.Webhook: webhook.New(d.Now), lead.FollowUpBoss: crm},
+		Tools:       map[lead.Tool]lead.Sender{lead.Webhook: tools.NewWebhook(d.Now), lead.FollowUpBoss: crm},
 		CheckLater:  func(ctx context.Context, at time.Time) error { return d.Jobs.EnqueueAt(ctx, lead.HandOverJob{}, at) },
 		DeliverSoon: func(ctx context.Context, id string) error { return d.Jobs.Enqueue(ctx, lead.DeliverJob{ID: id}) },
 		Inbox:       inquiry.FallbackInbox{Name: "the " + c.Product.Name + " team", Email: c.Mail.FallbackAddress()},

@@ -9,12 +9,9 @@ import (
 	"hearthway/bff/features/alert"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
-	"hearthway/bff/platform/mail"
 	"hearthway/bff/platform/message"
-	"hearthway/bff/platform/outbox"
 	"hearthway/bff/platform/postgres"
-	"hearthway/bff/platform/push"
-	"hearthway/bff/platform/sms"
+	"hearthway/bff/platform/senders"
 )
 
 // urgentFor is the lifetime up to which a message is sent before others: a login code that waits behind a
@@ -36,7 +33,7 @@ type sending struct {
 	senders   map[message.Channel]message.Sender
 	receipts  func(context.Context) error // asks for the results of push notifications; nil: none are sent
 	textsFrom func(header string) bool    // whether a call comes from the SMS service
-	outbox    *outbox.Outbox              // nil: messages are really sent
+	outbox    *senders.Outbox             // nil: messages are really sent
 }
 
 // openSenders creates the senders, which send messages to people or store them in the outbox.
@@ -47,21 +44,21 @@ func openSenders(c config.Config, d Deps) (out sending, err error) {
 	}
 	out.senders, out.receipts = map[message.Channel]message.Sender{message.Push: devices}, receipts
 	if c.Outbox() {
-		if out.outbox, err = outbox.Open(filepath.Join(c.DataDir, "outbox")); err != nil {
+		if out.outbox, err = senders.OpenOutbox(filepath.Join(c.DataDir, "outbox")); err != nil {
 			return out, err
 		}
 		out.textsFrom = func(string) bool { return true } // in development, the developer acts as the SMS service
 		out.senders[message.Email], out.senders[message.Text] = out.outbox, out.outbox
 	}
 	if c.Mail.SMTP != "" {
-		server, err := mail.NewSMTP(string(c.Mail.SMTP), c.Mail.From)
+		server, err := senders.NewSMTP(string(c.Mail.SMTP), c.Mail.From)
 		if err != nil {
 			return out, err
 		}
 		out.senders[message.Email] = server
 	}
 	if c.Texts != "" {
-		service, err := sms.NewService(string(c.Texts))
+		service, err := senders.NewTexts(string(c.Texts))
 		if err != nil {
 			return out, err
 		}
@@ -73,9 +70,9 @@ func openSenders(c config.Config, d Deps) (out sending, err error) {
 // newPush returns the sender of push notifications. The stand-in stores them in DATA_DIR/pushes; then there are no receipts.
 func newPush(c config.Config, d Deps) (sender message.Sender, receipts func(context.Context) error, err error) {
 	if c.Push.StandIn {
-		sender, err = outbox.Open(filepath.Join(c.DataDir, "pushes"))
+		sender, err = senders.OpenOutbox(filepath.Join(c.DataDir, "pushes"))
 		return sender, nil, err
 	}
-	expo := push.NewExpo(c.Push.URL, string(c.Push.Token), postgres.NewReceipts(d.DB), d.Now, (&alert.Service{DB: d.DB}).ForgetToken)
+	expo := senders.NewExpo(c.Push.URL, string(c.Push.Token), postgres.NewReceipts(d.DB), d.Now, (&alert.Service{DB: d.DB}).ForgetToken)
 	return expo, expo.FetchReceipts, nil
 }

@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/app/services"
 	"hearthway/bff/features/agent"
 	"hearthway/bff/platform/apperr"
-	"hearthway/bff/platform/clean"
+	"hearthway/bff/platform/format"
 )
 
 var _ = register(command{
@@ -58,7 +58,7 @@ func (c *console) listAgents(ctx context.Context, agents *agent.Service, name st
 		if one.AccountID != "" {
 			owner = "claimed"
 		}
-		fmt.Fprintf(c.out, "%s  %s  %s  %s\n", one.Alias, clean.TerminalLine(one.Name), clean.TerminalLine(one.Brokerage), owner)
+		fmt.Fprintf(c.out, "%s  %s  %s  %s\n", one.Alias, format.TerminalLine(one.Name), format.TerminalLine(one.Brokerage), owner)
 	}
 	if err == nil && len(list) == 0 {
 		fmt.Fprintln(c.out, "No agents.")

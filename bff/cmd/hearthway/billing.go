@@ -9,7 +9,6 @@ import (
 
 	"hearthway/bff/app/services"
 	"hearthway/bff/features/billing"
-	"hearthway/bff/platform/clean"
 	"hearthway/bff/platform/format"
 )
 
@@ -55,7 +54,7 @@ func (c *console) listInvoices(ctx context.Context, service *billing.Service) er
 		if v.Refunded > 0 {
 			refunded = ", refunded " + format.Cents(v.Refunded)
 		}
-		fmt.Fprintf(c.out, "%s  %s  %s  %s  %s  %s%s\n", billing.InvoiceNumber(v.Invoice), v.IssuedAt.Format("2006-01-02"), v.Plan, clean.TerminalLine(email), format.Cents(v.Amount), v.State, refunded)
+		fmt.Fprintf(c.out, "%s  %s  %s  %s  %s  %s%s\n", billing.InvoiceNumber(v.Invoice), v.IssuedAt.Format("2006-01-02"), v.Plan, format.TerminalLine(email), format.Cents(v.Amount), v.State, refunded)
 	}
 	return nil
 }

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/feedback"
 	"hearthway/bff/platform/apperr"
-	"hearthway/bff/platform/clean"
+	"hearthway/bff/platform/format"
 )
 
 var _ = register(command{
@@ -73,9 +73,9 @@ func (c *console) listTestimonials(ctx context.Context, agents *agent.Service) e
 		fmt.Fprintln(c.out, "No testimonials are waiting.")
 	}
 	for _, t := range list {
-		fmt.Fprintf(c.out, "%s  %s  %s about /agents/%s\n  %s\n", t.ID, t.CreatedAt.UTC().Format("2006-01-02"), clean.TerminalLine(t.Name), t.Alias, clean.TerminalLine(t.Text))
+		fmt.Fprintf(c.out, "%s  %s  %s about /agents/%s\n  %s\n", t.ID, t.CreatedAt.UTC().Format("2006-01-02"), format.TerminalLine(t.Name), t.Alias, format.TerminalLine(t.Text))
 		if t.Reported {
-			fmt.Fprintf(c.out, "  Reported by the agent: %s\n", clean.TerminalLine(t.Report))
+			fmt.Fprintf(c.out, "  Reported by the agent: %s\n", format.TerminalLine(t.Report))
 		}
 		fmt.Fprintln(c.out)
 	}
@@ -91,7 +91,7 @@ func (c *console) listReviews(ctx context.Context, reviews *feedback.Service) er
 		fmt.Fprintln(c.out, "No reviews are waiting.")
 	}
 	for _, r := range list {
-		fmt.Fprintf(c.out, "%s  %s  %s about us: %s\n  %s\n\n", r.ID, r.CreatedAt.UTC().Format("2006-01-02"), clean.TerminalLine(r.Name), feedback.TopicName(r.Topic), clean.TerminalLine(r.Text))
+		fmt.Fprintf(c.out, "%s  %s  %s about us: %s\n  %s\n\n", r.ID, r.CreatedAt.UTC().Format("2006-01-02"), format.TerminalLine(r.Name), feedback.TopicName(r.Topic), format.TerminalLine(r.Text))
 	}
 	return nil
 }
@@ -157,7 +157,7 @@ func (c *console) surveyResults(ctx context.Context, service *feedback.Service, 
 			fmt.Fprintf(c.out, "  %s: %d\n", value, r.Values[value])
 		}
 		for _, words := range r.Words {
-			fmt.Fprintln(c.out, "  - "+clean.TerminalLine(words))
+			fmt.Fprintln(c.out, "  - "+format.TerminalLine(words))
 		}
 	}
 	return nil

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/app/services"
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/mortgage/rates"
-	"hearthway/bff/platform/clean"
+	"hearthway/bff/platform/format"
 )
 
 // listedIntroductions is the maximum number of listed introductions.
@@ -72,7 +72,7 @@ func (c *console) printIntroductions(list []mortgage.Introduction) error {
 	table := tabwriter.NewWriter(c.out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "REFERENCE\tSTATUS\tREQUESTED\tSTATE\tLENDER\tNMLS ID")
 	for _, i := range list {
-		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\n", i.Reference, i.Status, i.CreatedAt.Format(time.DateOnly), i.State, clean.TerminalLine(i.LenderName), i.LenderNMLS)
+		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\n", i.Reference, i.Status, i.CreatedAt.Format(time.DateOnly), i.State, format.TerminalLine(i.LenderName), i.LenderNMLS)
 	}
 	return table.Flush()
 }
@@ -103,7 +103,7 @@ func (c *console) importRates(ctx context.Context, name string) error {
 	defer file.Close()
 	list, err := rates.Read(file)
 	if err != nil {
-		return fmt.Errorf("%s: %w. Nothing was changed", clean.TerminalLine(name), err)
+		return fmt.Errorf("%s: %w. Nothing was changed", format.TerminalLine(name), err)
 	}
 	db, release, err := c.database(ctx)
 	if err != nil {

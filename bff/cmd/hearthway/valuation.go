@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/valuation"
-	"hearthway/bff/platform/clean"
+	"hearthway/bff/platform/format"
 )
 
 var _ = register(command{
@@ -43,7 +43,7 @@ var _ = register(command{
 				return err
 			}
 			if len(versions) == 0 {
-				fmt.Fprintf(a.out, "%s has too few sales.\n", clean.TerminalLine(area))
+				fmt.Fprintf(a.out, "%s has too few sales.\n", format.TerminalLine(area))
 			}
 			trained = append(trained, versions...)
 		}

@@ -10,7 +10,6 @@ import (
 
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
-	"hearthway/bff/platform/tokens"
 )
 
 // What to look for in a User-Agent, most specific first: many browsers also claim to be all the others.
@@ -92,7 +91,7 @@ func (s *Service) KnownDevices(ctx context.Context, token string) ([]KnownDevice
 		return nil, nil
 	}
 	var devices []knownDeviceRow
-	err := s.DB.Rows(ctx).Scopes(current(s.Now())).Where("token_hash = ?", tokens.Hash(token)).Order("seen_at desc").Limit(100).Find(&devices).Error
+	err := s.DB.Rows(ctx).Scopes(current(s.Now())).Where("token_hash = ?", security.HashToken(token)).Order("seen_at desc").Limit(100).Find(&devices).Error
 	return postgres.Each(devices, knownDeviceRow.device), postgres.Failure(err)
 }
 
@@ -133,8 +132,8 @@ func (s *Service) knowDevice(ctx context.Context, person Account, from Client) (
 	}
 	token = newToken()
 	if len(from.Known) > 0 {
-		err := s.DB.Rows(ctx).Model(&knownDeviceRow{}).Where("token_hash = ? and account_id <> ?", tokens.Hash(from.DeviceToken), person.ID).
-			Update("token_hash", tokens.Hash(token)).Error
+		err := s.DB.Rows(ctx).Model(&knownDeviceRow{}).Where("token_hash = ? and account_id <> ?", security.HashToken(from.DeviceToken), person.ID).
+			Update("token_hash", security.HashToken(token)).Error
 		if err != nil {
 			return "", postgres.Failure(err)
 		}
@@ -145,7 +144,7 @@ func (s *Service) knowDevice(ctx context.Context, person Account, from Client) (
 
 // touchKnownDevice records another login on a device; false if the account doesn't know it.
 func (s *Service) touchKnownDevice(ctx context.Context, d KnownDevice, token string) (bool, error) {
-	done := s.DB.Rows(ctx).Model(&knownDeviceRow{}).Scopes(postgres.OfAccount(d.AccountID), current(d.SeenAt)).Where("token_hash = ?", tokens.Hash(token)).
+	done := s.DB.Rows(ctx).Model(&knownDeviceRow{}).Scopes(postgres.OfAccount(d.AccountID), current(d.SeenAt)).Where("token_hash = ?", security.HashToken(token)).
 		Updates(map[string]any{"device": d.Device, "seen_at": d.SeenAt, "expires_at": d.ExpiresAt})
 	return done.RowsAffected > 0, postgres.Failure(done.Error)
 }
@@ -154,7 +153,7 @@ func (s *Service) touchKnownDevice(ctx context.Context, d KnownDevice, token str
 func (s *Service) addKnownDevice(ctx context.Context, d KnownDevice, token string, maximum int) error {
 	return s.DB.Counting(ctx, d.AccountID, func(ctx context.Context) error {
 		row := knownDeviceRow{
-			ID: d.ID, AccountID: d.AccountID, TokenHash: tokens.Hash(token), Device: d.Device, CreatedAt: d.CreatedAt, SeenAt: d.SeenAt, ExpiresAt: d.ExpiresAt,
+			ID: d.ID, AccountID: d.AccountID, TokenHash: security.HashToken(token), Device: d.Device, CreatedAt: d.CreatedAt, SeenAt: d.SeenAt, ExpiresAt: d.ExpiresAt,
 		}
 		if err := s.DB.Rows(ctx).Create(&row).Error; err != nil {
 			return err

@@ -11,7 +11,6 @@ import (
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
-	"hearthway/bff/platform/tokens"
 )
 
 // Lifetimes of emailed links. An agent's login link gives access to other people's data, so it expires soon.
@@ -53,7 +52,7 @@ func (s *Service) NewLoginLink(ctx context.Context, person Account) (string, err
 func (s *Service) newLink(ctx context.Context, person Account, purpose Purpose, life time.Duration) (string, error) {
 	token, now := newToken(), s.Now()
 	return token, postgres.Failure(s.DB.Rows(ctx).Create(&MagicLink{
-		TokenHash: tokens.Hash(token), Purpose: purpose, AccountID: person.ID, Contact: person.Email, EmailKey: EmailKey(person.Email), CreatedAt: now, ExpiresAt: now.Add(life),
+		TokenHash: security.HashToken(token), Purpose: purpose, AccountID: person.ID, Contact: person.Email, EmailKey: EmailKey(person.Email), CreatedAt: now, ExpiresAt: now.Add(life),
 	}).Error)
 }
 
@@ -152,7 +151,7 @@ func orLink(err error) error {
 
 // validLink selects a link that belongs to an account and has not expired, for a purpose.
 func (s *Service) validLink(ctx context.Context, purpose Purpose, token string) *gorm.DB {
-	return s.DB.Rows(ctx).Scopes(current(s.Now())).Where("purpose = ? and token_hash = ? and account_id is not null", purpose, tokens.Hash(token))
+	return s.DB.Rows(ctx).Scopes(current(s.Now())).Where("purpose = ? and token_hash = ? and account_id is not null", purpose, security.HashToken(token))
 }
 
 // useLink deletes and returns a link that has not expired.

@@ -7,7 +7,7 @@ import (
 	"regexp"
 
 	"hearthway/bff/platform/apperr"
-	"hearthway/bff/platform/clean"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/security"
 )
@@ -135,7 +135,7 @@ func (s *Service) providerPerson(ctx context.Context, name ProviderName, token P
 	if CheckEmail(known.Email) != "" {
 		known.Email = ""
 	}
-	if known.Name = clean.Text(known.Name); CheckName(known.Name) != "" {
+	if known.Name = format.CleanText(known.Name); CheckName(known.Name) != "" {
 		known.Name = ""
 	}
 	return known, nil

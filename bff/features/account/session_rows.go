@@ -10,7 +10,7 @@ import (
 	"gorm.io/gorm/clause"
 
 	"hearthway/bff/platform/postgres"
-	"hearthway/bff/platform/tokens"
+	"hearthway/bff/platform/security"
 )
 
 // sessionRow is a row of sessions.
@@ -49,7 +49,7 @@ type signedInRow struct {
 func (s *Service) createSession(ctx context.Context, session Session, token string, maximum int) error {
 	return s.DB.Counting(ctx, session.AccountID, func(ctx context.Context) error {
 		row := sessionRow{
-			ID: session.ID, AccountID: session.AccountID, TokenHash: tokens.Hash(token), Via: session.Via, Weak: session.Weak, ReauthenticatedAt: postgres.OrNull(session.ReauthenticatedAt),
+			ID: session.ID, AccountID: session.AccountID, TokenHash: security.HashToken(token), Via: session.Via, Weak: session.Weak, ReauthenticatedAt: postgres.OrNull(session.ReauthenticatedAt),
 			CreatedAt: session.CreatedAt, SeenAt: session.SeenAt, ExpiresAt: session.ExpiresAt, Address: session.Address, Device: session.Device,
 			MadeAccount: session.MadeAccount,
 		}
@@ -66,7 +66,7 @@ var selectSession = "select " + postgres.Columns(sessionRow{}, "s") + ", " + pos
 // sessionByToken finds a session that has not expired, with its account. It runs at the start of every call, so it uses pgx, which
 // takes half the time of GORM here.
 func (s *Service) sessionByToken(ctx context.Context, token string) (Session, Account, error) {
-	rows, err := s.DB.On(ctx).Query(ctx, selectSession, tokens.Hash(token), s.Now())
+	rows, err := s.DB.On(ctx).Query(ctx, selectSession, security.HashToken(token), s.Now())
 	if err != nil {
 		return Session{}, Account{}, postgres.Failure(err)
 	}

@@ -10,7 +10,7 @@ import (
 
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/postgres"
-	"hearthway/bff/platform/tokens"
+	"hearthway/bff/platform/security"
 )
 
 // Link is an emailed link that pays one charge without a login. Whoever has it can pay that charge, and do nothing else.
@@ -31,7 +31,7 @@ var errNoLink = apperr.New(apperr.Gone, "This link doesn’t work anymore. Log i
 
 func (s *Service) newLink(ctx context.Context, c Charge) (token string, err error) {
 	token = rand.Text()
-	link := Link{Hash: tokens.Hash(token), OrderID: c.OrderID, ChargeID: c.ID, ExpiresAt: s.Now().Add(linkLife)}
+	link := Link{Hash: security.HashToken(token), OrderID: c.OrderID, ChargeID: c.ID, ExpiresAt: s.Now().Add(linkLife)}
 	return token, postgres.Failure(s.DB.Rows(ctx).Create(&link).Error)
 }
 
@@ -47,7 +47,7 @@ type Linked struct {
 // ByLink returns the charge that a link pays; an apperr.Gone if the link doesn't exist or has expired, or the charge can no longer be paid.
 func (s *Service) ByLink(ctx context.Context, token string) (Linked, error) {
 	var link Link
-	err := s.DB.Rows(ctx).Where("hash = ?", tokens.Hash(token)).Take(&link).Error
+	err := s.DB.Rows(ctx).Where("hash = ?", security.HashToken(token)).Take(&link).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return Linked{}, errNoLink
 	}

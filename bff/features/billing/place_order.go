@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/calendar"
 	"hearthway/bff/platform/postgres"
-	"hearthway/bff/platform/tokens"
+	"hearthway/bff/platform/security"
 )
 
 // NewOrder is an order to be placed.
@@ -65,7 +65,7 @@ func (s *Service) Place(ctx context.Context, o NewOrder) (Placed, error) {
 		return Placed{}, err
 	}
 	key := rand.Text()
-	err = s.DB.Rows(ctx).Create(&orderKey{Hash: tokens.Hash(key), OrderID: id, CreatedAt: s.Now()}).Error
+	err = s.DB.Rows(ctx).Create(&orderKey{Hash: security.HashToken(key), OrderID: id, CreatedAt: s.Now()}).Error
 	return Placed{OrderID: id, OrderKey: key, ClientSecret: secret}, postgres.Failure(err)
 }
 
@@ -141,7 +141,7 @@ func (orderKey) TableName() string { return "billing_order_keys" }
 // OrderByKey returns the order with the key that its sign-up received.
 func (s *Service) OrderByKey(ctx context.Context, key string) (orderID string, err error) {
 	var row orderKey
-	err = s.DB.Rows(ctx).Where("hash = ?", tokens.Hash(key)).Take(&row).Error
+	err = s.DB.Rows(ctx).Where("hash = ?", security.HashToken(key)).Take(&row).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return "", apperr.Wrap(apperr.NotFound, "This order doesn’t exist.", err)
 	}

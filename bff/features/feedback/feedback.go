@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
-	"hearthway/bff/platform/tokens"
+	"hearthway/bff/platform/security"
 )
 
 // Limits of reviews and answers.
@@ -46,5 +46,5 @@ func (s *Service) Tidy(ctx context.Context) error {
 // newToken creates the token of a link, and its hash.
 func newToken() (token string, hash []byte) {
 	token = rand.Text()
-	return token, tokens.Hash(token)
+	return token, security.HashToken(token)
 }

@@ -12,7 +12,7 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/postgres"
-	"hearthway/bff/platform/tokens"
+	"hearthway/bff/platform/security"
 )
 
 // SurveyLife is how long an invitation is valid.
@@ -58,7 +58,7 @@ func (s *Service) Invite(ctx context.Context, survey Survey, email string) error
 // Invited returns the survey of an invitation, which it locks within a transaction; ErrUsed, ErrExpired or ErrUnknown if it can't be answered.
 func (s *Service) Invited(ctx context.Context, token string) (Survey, Invitation, error) {
 	var i Invitation
-	err := s.DB.Rows(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}).Where("token_hash = ?", tokens.Hash(token)).Take(&i).Error
+	err := s.DB.Rows(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}).Where("token_hash = ?", security.HashToken(token)).Take(&i).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return Survey{}, i, ErrUnknown
 	}

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/postgres"
-	"hearthway/bff/platform/tokens"
+	"hearthway/bff/platform/security"
 )
 
 const textReviewLink = "This link has expired, or it was used. You can write your review again."
@@ -58,7 +58,7 @@ func (s *Service) Write(ctx context.Context, d Draft, who *account.Principal, fr
 func (s *Service) Confirm(ctx context.Context, token string) (r Review, err error) {
 	err = s.DB.Atomically(ctx, func(ctx context.Context) error {
 		locked := s.DB.Rows(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate})
-		r, err = oneReview(locked.Where("token_hash = ?", tokens.Hash(token)), textReviewLink)
+		r, err = oneReview(locked.Where("token_hash = ?", security.HashToken(token)), textReviewLink)
 		if err != nil {
 			return err
 		}

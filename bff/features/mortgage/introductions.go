@@ -14,7 +14,7 @@ import (
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
-	"hearthway/bff/platform/tokens"
+	"hearthway/bff/platform/security"
 )
 
 // Rate limits for introductions.
@@ -61,7 +61,7 @@ func (s *Introductions) Submit(ctx context.Context, r Request, who *account.Prin
 		}
 	}
 	link = strings.ToLower(rand.Text() + rand.Text())
-	i.ID, i.Reference, i.TokenHash, i.CreatedAt = uuid.NewString(), newReference(), tokens.Hash(link), s.Now()
+	i.ID, i.Reference, i.TokenHash, i.CreatedAt = uuid.NewString(), newReference(), security.HashToken(link), s.Now()
 	return link, s.DB.Atomically(ctx, func(ctx context.Context) error {
 		if err := s.DB.Rows(ctx).Create(&i).Error; err != nil {
 			return err
@@ -72,7 +72,7 @@ func (s *Introductions) Submit(ctx context.Context, r Request, who *account.Prin
 
 // Find returns an introduction by the token in its link.
 func (s *Introductions) Find(ctx context.Context, link string) (i Introduction, err error) {
-	err = s.DB.Rows(ctx).Where("token_hash = ?", tokens.Hash(strings.ToLower(link))).Take(&i).Error
+	err = s.DB.Rows(ctx).Where("token_hash = ?", security.HashToken(strings.ToLower(link))).Take(&i).Error
 	return i, postgres.Failure(err)
 }
 

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/postgres"
-	"hearthway/bff/platform/tokens"
+	"hearthway/bff/platform/security"
 )
 
 // Requester is someone who verified whose data it is.
@@ -105,14 +105,14 @@ func (s *Service) Confirm(ctx context.Context, email, otp string) (token string,
 	}
 	now := s.Now()
 	token = rand.Text() + rand.Text()
-	row := permit{KeyHash: tokens.Hash(token), Email: email, CreatedAt: now, ExpiresAt: now.Add(permitLife)}
+	row := permit{KeyHash: security.HashToken(token), Email: email, CreatedAt: now, ExpiresAt: now.Add(permitLife)}
 	return token, postgres.Failure(s.DB.Rows(ctx).Create(&row).Error)
 }
 
 // ByPermit returns the holder of a permit, with all accounts of their email.
 func (s *Service) ByPermit(ctx context.Context, token string) (Requester, error) {
 	var row permit
-	err := postgres.Failure(s.DB.Rows(ctx).Where("key_hash = ? and expires_at > ?", tokens.Hash(token), s.Now()).Take(&row).Error)
+	err := postgres.Failure(s.DB.Rows(ctx).Where("key_hash = ? and expires_at > ?", security.HashToken(token), s.Now()).Take(&row).Error)
 	if apperr.IsNotFound(err) {
 		return Requester{}, apperr.New(apperr.Forbidden, "This code has expired. Please request another one.")
 	}

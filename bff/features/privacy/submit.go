@@ -10,7 +10,6 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/security"
-	"hearthway/bff/platform/tokens"
 )
 
 // SubmittedRequest is a request with the reference of its status page.
@@ -34,7 +33,7 @@ func (s *Service) Submit(ctx context.Context, a Requester, kind Kind) (submitted
 		switch {
 		case apperr.IsNotFound(err):
 			r.ID = uuid.NewString()
-			r.Reference = tokens.Hash(s.reference(r.ID))
+			r.Reference = security.HashToken(s.reference(r.ID))
 		case err != nil:
 			return err
 		case r.Kind == kind && covers(r.Accounts, a.ids()):
@@ -91,7 +90,7 @@ const textNoRequest = "This request doesn’t exist."
 
 // Status returns a request by the reference of its status page.
 func (s *Service) Status(ctx context.Context, reference string) (Request, error) {
-	r, err := s.byReference(ctx, tokens.Hash(reference))
+	r, err := s.byReference(ctx, security.HashToken(reference))
 	if apperr.IsNotFound(err) {
 		return Request{}, apperr.New(apperr.NotFound, textNoRequest)
 	}

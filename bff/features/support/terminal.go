@@ -9,7 +9,7 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"hearthway/bff/platform/clean"
+	"hearthway/bff/platform/format"
 )
 
 // maxListed is how many tickets a list shows.
@@ -51,7 +51,7 @@ func (terminal Terminal) Run(ctx context.Context, what string, args []string) er
 		if err != nil {
 			return err
 		}
-		_, err = fmt.Fprintf(terminal.Out, "Reply to %s sent to %s.\n", t.Reference, clean.TerminalLine(t.Email))
+		_, err = fmt.Fprintf(terminal.Out, "Reply to %s sent to %s.\n", t.Reference, format.TerminalLine(t.Email))
 		return err
 	case what == "close" && len(args) == 1:
 		t, err := terminal.Support.Close(ctx, args[0])
@@ -80,27 +80,27 @@ func (terminal Terminal) list(ctx context.Context) error {
 	table := tabwriter.NewWriter(terminal.Out, 0, 0, 2, ' ', 0)
 	_, _ = fmt.Fprintln(table, "REFERENCE\tSTATUS\tSINCE\tTOPIC\tFROM")
 	for _, t := range tickets {
-		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s <%s>\n", t.Reference, t.Status, t.UpdatedAt.Format(time.DateTime), TopicName(t.Topic), clean.TerminalLine(t.Name), clean.TerminalLine(t.Email))
+		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s <%s>\n", t.Reference, t.Status, t.UpdatedAt.Format(time.DateTime), TopicName(t.Topic), format.TerminalLine(t.Name), format.TerminalLine(t.Email))
 	}
 	return table.Flush()
 }
 
 func (terminal Terminal) show(t Ticket) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s, %s\n%s <%s>\nTopic: %s\n", t.Reference, t.Status, clean.TerminalLine(t.Name), clean.TerminalLine(t.Email), TopicName(t.Topic))
+	fmt.Fprintf(&b, "%s, %s\n%s <%s>\nTopic: %s\n", t.Reference, t.Status, format.TerminalLine(t.Name), format.TerminalLine(t.Email), TopicName(t.Topic))
 	for _, one := range []struct{ name, value string }{{"App", t.AppVersion}, {"Device", t.Device}} {
 		if one.value != "" {
-			fmt.Fprintf(&b, "%s: %s\n", one.name, clean.TerminalLine(one.value))
+			fmt.Fprintf(&b, "%s: %s\n", one.name, format.TerminalLine(one.value))
 		}
 	}
 	for _, m := range t.Messages {
-		who := clean.TerminalLine(t.Name)
+		who := format.TerminalLine(t.Name)
 		if m.Operator {
 			who = "Support"
 		}
 		fmt.Fprintf(&b, "\n%s, %s\n", who, m.At.Format(time.DateTime))
 		for line := range strings.SplitSeq(m.Body, "\n") {
-			b.WriteString("  " + clean.TerminalLine(line) + "\n")
+			b.WriteString("  " + format.TerminalLine(line) + "\n")
 		}
 	}
 	_, err := io.WriteString(terminal.Out, b.String())

@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 
 	"hearthway/bff/platform/apperr"
-	"hearthway/bff/platform/clean"
+	"hearthway/bff/platform/format"
 )
 
 // Maximum lengths of a search's text and list fields.
@@ -62,7 +62,7 @@ func (f *Form) Text(name string, v Text) string {
 		f.Reject(name, "Cannot be more than 200 characters")
 		return ""
 	}
-	return clean.Text(v.text)
+	return format.CleanText(v.text)
 }
 
 // How many bytes of a text are processed: more than any field allows, so that validation rejects what was
@@ -87,7 +87,7 @@ func (f *Form) Line(name string, v Text) string {
 		f.Reject(name, "Must be text")
 		return ""
 	}
-	return strings.Join(strings.Fields(clean.Text(v.text[:min(len(v.text), maxLineLength)])), " ")
+	return strings.Join(strings.Fields(format.CleanText(v.text[:min(len(v.text), maxLineLength)])), " ")
 }
 
 // Prose is a multiline text, as typed.
@@ -96,7 +96,7 @@ func (f *Form) Prose(name string, v Text) string {
 		f.Reject(name, "Must be text")
 		return ""
 	}
-	return strings.ReplaceAll(clean.Text(v.text[:min(len(v.text), maxProseLength)]), "\r", "")
+	return strings.ReplaceAll(format.CleanText(v.text[:min(len(v.text), maxProseLength)]), "\r", "")
 }
 
 func (f *Form) List(name string, v Strings) []string {
@@ -109,7 +109,7 @@ func (f *Form) List(name string, v Strings) []string {
 		return nil
 	}
 	for i, s := range v.Values {
-		v.Values[i] = clean.Text(s)
+		v.Values[i] = format.CleanText(s)
 		if utf8.RuneCountInString(s) > maxText {
 			f.Reject(name, "Cannot be more than 200 characters")
 			return nil

@@ -2,7 +2,7 @@ package product
 
 import (
 	"hearthway/bff/features/account"
-	"hearthway/bff/features/account/standin"
+	"hearthway/bff/features/account/provider"
 )
 
 // Calls for logging in and for confirming one's identity.
@@ -56,7 +56,7 @@ func (c *Client) LoginByLink(email string) string {
 
 // FacebookToken returns a token of the stand-in for Facebook, and for Apple.
 func FacebookToken(id, name, email string) string {
-	return standin.Provider{}.Token(account.ProviderPerson{ID: id, Name: name, Email: email})
+	return provider.StandIn{}.Token(account.ProviderPerson{ID: id, Name: name, Email: email})
 }
 
 // Reauthenticated confirms the client's identity with a code sent by email.

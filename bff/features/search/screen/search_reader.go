@@ -10,7 +10,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/search"
-	"hearthway/bff/platform/clean"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/geo"
 )
 
@@ -63,7 +63,7 @@ func (r *reader) criteria() search.Criteria {
 }
 
 func (r *reader) text(name string) string {
-	text := clean.Text(r.values.Get(name))
+	text := format.CleanText(r.values.Get(name))
 	if utf8.RuneCountInString(text) > maxValue {
 		r.refuse(name)
 		return ""
@@ -107,7 +107,7 @@ func (r *reader) bool(name string) bool {
 func (r *reader) list(name string) []string {
 	var out []string
 	for part := range strings.SplitSeq(strings.Join(r.values[name], ","), ",") {
-		if part = clean.Text(part); part == "" || slices.Contains(out, part) {
+		if part = format.CleanText(part); part == "" || slices.Contains(out, part) {
 			continue
 		}
 		if len(out) == maxValues || utf8.RuneCountInString(part) > maxValue {
