@@ -24,7 +24,6 @@ import (
 	"hearthway/bff/features/search/index"
 	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/config"
-	"hearthway/bff/platform/counter"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/pdf"
 	"hearthway/bff/platform/postgres"
@@ -51,7 +50,7 @@ type App struct {
 	services    *services.Services
 	jobs        *jobs.Jobs
 	views       *listing.ViewCounter
-	impressions *counter.Counter
+	impressions *listing.Counter
 	renderer    *renderer.Processes
 	redis       *cache.Redis
 	release     func() // stops the embedded database, or leaves it to the other processes that use it

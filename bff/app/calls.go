@@ -15,6 +15,7 @@ import (
 	feedbackapi "hearthway/bff/features/feedback/api"
 	inquiryapi "hearthway/bff/features/inquiry/api"
 	leadapi "hearthway/bff/features/lead/api"
+	"hearthway/bff/features/listing"
 	listingapi "hearthway/bff/features/listing/api"
 	"hearthway/bff/features/listing/card"
 	membershipapi "hearthway/bff/features/membership/api"
@@ -27,11 +28,10 @@ import (
 	valuationapi "hearthway/bff/features/valuation/api"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/config"
-	"hearthway/bff/platform/counter"
 )
 
 // NewCalls assembles the calls of all areas.
-func NewCalls(c config.Config, d api.ScreenDeps, screens *api.Screens, s *services.Services, impressions *counter.Counter, reportError func(context.Context, siteapi.ClientError)) api.Deps {
+func NewCalls(c config.Config, d api.ScreenDeps, screens *api.Screens, s *services.Services, impressions *listing.Counter, reportError func(context.Context, siteapi.ClientError)) api.Deps {
 	sessions := accountapi.Sessions{Accounts: s.Accounts}
 	accounts := accountapi.Calls{Sessions: sessions, Product: c.Product.Name, Secure: c.HTTP.Secure(), TextsFrom: s.TextsFrom}
 	records := listingapi.Records{

@@ -7,7 +7,6 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/impression"
 	"hearthway/bff/platform/config"
-	"hearthway/bff/platform/counter"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/postgres"
 )
@@ -17,7 +16,7 @@ const impressionsEvery = 30 * time.Second
 
 // OpenImpressions counts the homes that searches show. Each batch is a job, which is retried if it can't be
 // sent.
-func OpenImpressions(c config.Config, db *postgres.DB, queue *jobs.Jobs, now func() time.Time) *counter.Counter {
+func OpenImpressions(c config.Config, db *postgres.DB, queue *jobs.Jobs, now func() time.Time) *listing.Counter {
 	service := impression.Service{Homes: listing.Service{DB: db, Now: now}}
 	if c.Reports != "" {
 		service.To = impression.NewSyndication(c.Reports)

@@ -11,6 +11,7 @@ import (
 	billingscreen "hearthway/bff/features/billing/screen"
 	contentscreen "hearthway/bff/features/content/screen"
 	feedbackscreen "hearthway/bff/features/feedback/screen"
+	"hearthway/bff/features/inquiry"
 	inquiryscreen "hearthway/bff/features/inquiry/screen"
 	leadscreen "hearthway/bff/features/lead/screen"
 	"hearthway/bff/features/listing"
@@ -93,7 +94,7 @@ func NewScreens(d ScreenDeps) *Screens {
 	inquiries := &inquiryscreen.Screens{Site: d.Site, Inquiries: d.Inquiries, Homes: d.Homes, Now: d.Now}
 	searches := &searchscreen.Screens{Site: d.Site, Cards: cards, Search: d.Search, Saved: d.Saved}
 	listings := listingscreen.New(listingscreen.Screens{
-		Site: d.Site, Cards: cards, Views: d.Views, Inquiries: inquiries, ListingAgent: agents.ListingAgent, Instead: searches.HomeNotFound,
+		Site: d.Site, Cards: cards, Views: d.Views, ReceiverLine: inquiries.ReceiverLine, TourDays: inquiry.TourDays, ListingAgent: agents.ListingAgent, Instead: searches.HomeNotFound,
 	})
 	s := &Screens{
 		Account:  &accountscreen.Screens{Site: d.Site, Accounts: d.Accounts},

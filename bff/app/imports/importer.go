@@ -126,7 +126,7 @@ func (i Importer) importInto(ctx context.Context, db *postgres.DB, places *place
 
 // newImport returns an import with the given options and writer.
 func (r *report) newImport(ctx context.Context, db *postgres.DB, places *place.Index, writer ingest.Writer, in ingest.Feed, how Options) (ingest.Import, error) {
-	if local, ok := in.(interface{ Locate(ingest.Zones) }); ok {
+	if local, ok := in.(interface{ Locate(*place.Index) }); ok {
 		local.Locate(places)
 	}
 	secret, err := ingestdb.PageSecret(ctx, db)

@@ -23,7 +23,7 @@ func openAgents(c config.Config, d Deps, homes listing.Service, accounts *accoun
 	}
 	return &agent.Service{
 		DB: d.DB, Homes: homes, Places: place.Service{DB: d.DB}, MakePortrait: photo.Make, MakePicture: photo.MakePicture, Mails: mails, MailQueue: mailQueue,
-		Limits: postgres.NewLimits(d.DB), Events: security.NewLog(d.Log), Inviter: accounts, Lists: lists, Now: d.Now,
+		Limits: postgres.NewLimits(d.DB), Events: security.NewLog(d.Log), Accounts: accounts, Lists: lists, Now: d.Now,
 	}, nil
 }
 

@@ -47,9 +47,9 @@ type firstCharge struct {
 }
 
 // newBilling creates the service that charges agents for what they buy.
-func newBilling(c config.Config, d Deps, accounts billing.Accounts, mails billing.Mails, mailQueue message.Enqueuer, provider billing.Provider, clock func() time.Time, first firstCharge) *billing.Service {
+func newBilling(c config.Config, d Deps, mails billing.Mails, mailQueue message.Enqueuer, provider billing.Provider, clock func() time.Time, first firstCharge) *billing.Service {
 	return &billing.Service{
-		DB: d.DB, Provider: provider, Accounts: accounts, Mails: mails, MailQueue: mailQueue, Limits: postgres.NewLimits(d.DB), PDF: d.PDF,
+		DB: d.DB, Provider: provider, Accounts: account.AccountsIn(d.DB), Mails: mails, MailQueue: mailQueue, Limits: postgres.NewLimits(d.DB), PDF: d.PDF,
 		PublishableKey: PublishableKey(c.Stripe), Product: c.Product.Name, Postal: c.Mail.Postal, OnFirstBegun: first.begun, OnFirstPaid: first.paid, OnFirstFailed: first.failed, Now: clock, Log: d.Log,
 		ReceiptSoon: func(ctx context.Context, invoice int64) error {
 			return d.Jobs.Enqueue(ctx, billing.MailReceiptJob{Invoice: invoice})
@@ -67,7 +67,7 @@ func NewBilling(ctx context.Context, c config.Config, db *postgres.DB, log *slog
 	if err != nil {
 		return nil, err
 	}
-	return newBilling(c, d, account.AccountsIn(db), newMails(c).billing, mailQueue, provider, paymentClock(d, standIn), firstCharge{}), nil
+	return newBilling(c, d, newMails(c).billing, mailQueue, provider, paymentClock(d, standIn), firstCharge{}), nil
 }
 
 // paymentClock is the clock of billing: in development the stand-in's, which can be advanced at /dev/stripe.

@@ -62,7 +62,7 @@ func openMemberships(c config.Config, d Deps, accounts *account.Service, agents 
 		salesTeam = sales.NewService(c.Sales, c.Product.Slug, d.Now)
 	}
 	var members *membership.Service
-	bills := newBilling(c, d, accounts, mails.billing, mailQueue, payments, clock, firstCharge{
+	bills := newBilling(c, d, mails.billing, mailQueue, payments, clock, firstCharge{
 		begun:  func(ctx context.Context, key string) error { return members.BeginPaying(ctx, key) },
 		paid:   func(ctx context.Context, key string) error { return members.FirstPaid(ctx, key) },
 		failed: func(ctx context.Context, key string) error { return members.PayingFailed(ctx, key) },

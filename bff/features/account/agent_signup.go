@@ -138,11 +138,6 @@ func (s *Service) PasswordLinkOwner(ctx context.Context, token string) (Account,
 	return owner, nil
 }
 
-// CheckNewPassword returns what is wrong with someone's new password, "" if nothing is.
-func (s *Service) CheckNewPassword(person Account, password string) string {
-	return s.checkPasswordOf(person, password)
-}
-
 // MailAgentAgain sends the email that SignUpAgent sends to existing accounts. The result doesn't reveal whether there is an account.
 func (s *Service) MailAgentAgain(ctx context.Context, email string, welcome, known func(to Account, token string) message.Message, from Client) error {
 	if err := s.take(ctx, AgentMailsOfOne, EmailKey(email)); err != nil {

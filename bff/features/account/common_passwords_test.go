@@ -52,16 +52,16 @@ func TestPasswordFromOwnDetailsIsRejected(t *testing.T) {
 		"lakeside-bakery.com", "Ann-Marie O'Leary", "annmarieoleary", "A n n  M a r i e  O L e a r y", "O'Leary Ann-Marie", "Leary...1987", "4nn13 l34ry 87",
 		"hearthway1", "HearthWay 2026", "hearthwayhearthway", "h3arthw4y!!!", "H E A R T H W A Y", "Hearthway-Annie", "hearthwaypassword", "passwordhearthway1",
 	} {
-		if got := s.checkPasswordOf(ann, password); got != textPasswordOwn && got != textPasswordCommon {
+		if got := s.CheckPasswordOf(ann, password); got != textPasswordOwn && got != textPasswordCommon {
 			t.Errorf("%q: %q", password, got)
 		}
 	}
 	for _, password := range []string{"maple cabinet 7", "annual lantern 4", "lakeside porch swing", "hearth and way of life", "Kv7-qP2m!zR"} {
-		if got := s.checkPasswordOf(ann, password); got != "" {
+		if got := s.CheckPasswordOf(ann, password); got != "" {
 			t.Errorf("%q: %q", password, got)
 		}
 	}
-	if got := s.checkPasswordOf(Account{Name: "Al", Email: "a@b.co"}, "a quiet bicycle"); got != "" {
+	if got := s.CheckPasswordOf(Account{Name: "Al", Email: "a@b.co"}, "a quiet bicycle"); got != "" {
 		t.Errorf("short names: %q", got)
 	}
 }

@@ -41,9 +41,9 @@ func CheckPassword(password string) string {
 	return ""
 }
 
-// checkPasswordOf is CheckPassword for a known person: it also rejects passwords made of their personal
+// CheckPasswordOf is CheckPassword for a known person: it also rejects passwords made of their personal
 // words.
-func (s *Service) checkPasswordOf(person Account, password string) string {
+func (s *Service) CheckPasswordOf(person Account, password string) string {
 	if wrong := CheckPassword(password); wrong != "" {
 		return wrong
 	}
@@ -109,7 +109,7 @@ func (s *Service) hashByLink(ctx context.Context, purpose Purpose, token, passwo
 		return found.AccountID, "", orLink(err)
 	}
 	owner.Email = found.Contact // the email that the account will have, which is easy to guess too
-	if wrong := s.checkPasswordOf(owner, password); wrong != "" {
+	if wrong := s.CheckPasswordOf(owner, password); wrong != "" {
 		return found.AccountID, "", apperr.Field("password", wrong)
 	}
 	hash, err = s.hash(ctx, password)
@@ -136,7 +136,7 @@ func (s *Service) setPasswordOf(ctx context.Context, link MagicLink, hash string
 
 // ChangePassword sets a new password. All other sessions end, and all known devices are forgotten.
 func (s *Service) ChangePassword(ctx context.Context, who Principal, password string) error {
-	if wrong := s.checkPasswordOf(who.Account, password); wrong != "" {
+	if wrong := s.CheckPasswordOf(who.Account, password); wrong != "" {
 		return apperr.Field("password", wrong)
 	}
 	hash, err := s.hash(ctx, password)

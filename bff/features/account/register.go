@@ -37,7 +37,7 @@ func (s *Service) person(r Registration) (Account, error) {
 	digits, bad := PhoneOf(r.Phone)
 	note("phone", bad)
 	if r.Password != "" {
-		note("password", s.checkPasswordOf(Account{Name: r.Name, Email: r.Email}, r.Password))
+		note("password", s.CheckPasswordOf(Account{Name: r.Name, Email: r.Email}, r.Password))
 	}
 	if r.Point != (geo.Point{}) && !r.Point.Valid() {
 		wrong["latitude"] = textPoint

@@ -30,13 +30,6 @@ var (
 	ClaimsOfOne = limit.Limit{Name: "agent-claim-one", Per: "profile", Max: 3, Window: 24 * time.Hour}
 )
 
-// Inviter gives agents access to their accounts; *account.Service implements it.
-type Inviter interface {
-	// InviteAgent creates an account for an agent's email if there is none, and sends an email with the token of a link that verifies the email and
-	// sets a password.
-	InviteAgent(ctx context.Context, name, email string, mail func(to account.Account, token string) message.Message) error
-}
-
 // Phone returns the phone number of an agent whose profile shows it on request.
 func (s *Service) Phone(ctx context.Context, name string) (string, error) {
 	found, err := s.shown(ctx, name)
@@ -66,7 +59,7 @@ func (s *Service) SendClaim(ctx context.Context, name string) error {
 	if err != nil {
 		return err
 	}
-	return s.Inviter.InviteAgent(ctx, found.Name, found.Email, func(to account.Account, token string) message.Message { return s.Mails.Claim(to, found, token) })
+	return s.Accounts.InviteAgent(ctx, found.Name, found.Email, func(to account.Account, token string) message.Message { return s.Mails.Claim(to, found, token) })
 }
 
 // VerifyByHand marks the email of an agent's account as verified, after support has checked it, and assigns the account the record with that email.

@@ -24,7 +24,7 @@ type Service struct {
 	MakePortrait func(ctx context.Context, file []byte) (name string, sizes map[int][]byte, err error)
 	// MakePicture checks a picture for a post and makes its sizes.
 	MakePicture func(ctx context.Context, file []byte) (PostPicture, error)
-	Inviter     Inviter
+	Accounts    *account.Service
 	Mails       Mails
 	MailQueue   message.Enqueuer
 	Limits      limit.Store

@@ -14,16 +14,11 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Accounts looks up payers.
-type Accounts interface {
-	ByID(ctx context.Context, id string) (account.Account, error)
-}
-
 // Service runs the billing rules on the stored orders and at the provider.
 type Service struct {
 	DB        *postgres.DB
 	Provider  Provider // nil: nothing can be paid
-	Accounts  Accounts
+	Accounts  account.Accounts
 	Mails     Mails
 	MailQueue message.Enqueuer
 	Limits    limit.Store

@@ -11,7 +11,6 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"hearthway/bff/platform/counter"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -25,7 +24,7 @@ const (
 // remembered. Visitor IDs are held only in memory, as keyed hashes. A nil *ViewCounter counts nothing.
 type ViewCounter struct {
 	db    *postgres.DB
-	views *counter.Counter // nil if there is no database
+	views *Counter // nil if there is no database
 	seed  maphash.Seed
 
 	mu          sync.Mutex
@@ -36,7 +35,7 @@ type ViewCounter struct {
 func NewViewCounter(db *postgres.DB) *ViewCounter {
 	c := &ViewCounter{db: db, seed: maphash.MakeSeed(), seen: map[uint64]struct{}{}}
 	if db != nil {
-		c.views = counter.New(maxPending, c.store)
+		c.views = NewCounter(maxPending, c.store)
 	}
 	return c
 }

@@ -40,7 +40,7 @@ func (s *Service) Activate(ctx context.Context, token, password string, l agent.
 		return account.Login{}, agent.Profile{}, err
 	}
 	wrong := l.Check()
-	if text := s.Accounts.CheckNewPassword(found.Account, password); text != "" {
+	if text := s.Accounts.CheckPasswordOf(found.Account, password); text != "" {
 		wrong["password"] = text
 	}
 	if len(wrong) > 0 {

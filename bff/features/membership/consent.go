@@ -58,7 +58,7 @@ func (s *Service) agreed(up SignUp, wording string, from account.Client) Consent
 
 // Wording is the text above the Pay button, one line each: what is charged when, how it renews and how to cancel. The consent repeats it.
 func (q Quote) Wording() []string {
-	lines := []string{"Today: " + Dollars(q.DueToday) + " for " + q.Program.Name + "."}
+	lines := []string{"Today: " + format.Cents(q.DueToday) + " for " + q.Program.Name + "."}
 	for _, c := range q.Later {
 		lines = append(lines, c.wording())
 	}
@@ -77,15 +77,12 @@ const howToCancel = "You can cancel online at any time, under Billing in your ac
 func (c Charge) wording() string {
 	switch c.Every {
 	case Monthly:
-		return fmt.Sprintf("%s: %s a month from %s, until you cancel.", c.Text, Dollars(c.Amount), LongDay(c.Day))
+		return fmt.Sprintf("%s: %s a month from %s, until you cancel.", c.Text, format.Cents(c.Amount), LongDay(c.Day))
 	case Yearly:
-		return fmt.Sprintf("%s: %s a year from %s, until you cancel.", c.Text, Dollars(c.Amount), LongDay(c.Day))
+		return fmt.Sprintf("%s: %s a year from %s, until you cancel.", c.Text, format.Cents(c.Amount), LongDay(c.Day))
 	}
-	return fmt.Sprintf("%s: %s on %s.", c.Text, Dollars(c.Amount), LongDay(c.Day))
+	return fmt.Sprintf("%s: %s on %s.", c.Text, format.Cents(c.Amount), LongDay(c.Day))
 }
-
-// Dollars formats an amount: "$1,997.00".
-func Dollars(amount Cents) string { return format.Cents(amount) }
 
 // LongDay formats a day: "Dec 22nd 2026".
 func LongDay(day time.Time) string {

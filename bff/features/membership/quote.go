@@ -124,7 +124,7 @@ func NewQuote(c Choice, today time.Time) (Quote, map[string]string) {
 	}
 	q.DueToday = percentOf(q.Total, int64(c.Split))
 	if rest := q.Total - q.DueToday; rest > 0 && min(rest, q.DueToday) < MinPart {
-		return Quote{}, map[string]string{"split_payment": "Each part must be at least " + Dollars(MinPart)}
+		return Quote{}, map[string]string{"split_payment": "Each part must be at least " + format.Cents(MinPart)}
 	}
 	q.Later = c.later(p, q, today)
 	return q, nil

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/pdf"
 )
 
@@ -52,9 +53,9 @@ func orderRows(q Priced) [][2]string {
 		if line.Note != "" {
 			text += " (" + line.Note + ")"
 		}
-		rows = append(rows, [2]string{text, Dollars(line.Amount)})
+		rows = append(rows, [2]string{text, format.Cents(line.Amount)})
 	}
-	rows = append(rows, [2]string{"Total", Dollars(q.Total)}, [2]string{"Due today", Dollars(q.DueToday)})
+	rows = append(rows, [2]string{"Total", format.Cents(q.Total)}, [2]string{"Due today", format.Cents(q.DueToday)})
 	if q.Program.ReferralFee > 0 {
 		rows = append(rows, [2]string{textReferralFee, q.referralFee()})
 	}
@@ -70,13 +71,13 @@ func orderRows(q Priced) [][2]string {
 }
 
 func chargeRows(q Quote) [][]string {
-	rows := [][]string{{q.Program.Name, "Today, " + LongDay(q.Today), Dollars(q.DueToday)}}
+	rows := [][]string{{q.Program.Name, "Today, " + LongDay(q.Today), format.Cents(q.DueToday)}}
 	for _, c := range q.Later {
 		when := LongDay(c.Day)
 		if c.Every != "" {
 			when += ", then every " + c.Every
 		}
-		rows = append(rows, []string{c.Text, when, Dollars(c.Amount)})
+		rows = append(rows, []string{c.Text, when, format.Cents(c.Amount)})
 	}
 	return rows
 }
@@ -103,9 +104,9 @@ func (s *Service) addendumTo(q Priced, more *Addendum) pdf.Document {
 			price := "Included"
 			switch {
 			case q.Program.Budgeted:
-				price = Dollars(z.Budget*dollar) + " a month"
+				price = format.Cents(z.Budget*dollar) + " a month"
 			case i >= q.Program.IncludedZips:
-				price = Dollars(q.Program.AdditionalZip * dollar)
+				price = format.Cents(q.Program.AdditionalZip * dollar)
 				if q.Program.Monthly {
 					price += " a month"
 				}
@@ -155,13 +156,13 @@ func summary(q Priced) []Fact {
 	if q.ReferralFee > 0 {
 		facts = append(facts, Fact{textReferralFee, q.referralFee()})
 	}
-	facts = append(facts, Fact{"Total", Dollars(q.Total)}, Fact{"Due today", Dollars(q.DueToday)})
+	facts = append(facts, Fact{"Total", format.Cents(q.Total)}, Fact{"Due today", format.Cents(q.DueToday)})
 	for _, c := range q.Later {
 		when := " on "
 		if c.Every != "" {
 			when = " a " + c.Every + " from "
 		}
-		facts = append(facts, Fact{c.Text, Dollars(c.Amount) + when + LongDay(c.Day)})
+		facts = append(facts, Fact{c.Text, format.Cents(c.Amount) + when + LongDay(c.Day)})
 	}
 	return facts
 }

@@ -28,7 +28,6 @@ import (
 	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/config"
-	"hearthway/bff/platform/counter"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/pdf"
@@ -48,7 +47,7 @@ type Server struct {
 	Secure      bool // cookies are sent over https only
 	Services    *services.Services
 	Jobs        *jobs.Jobs
-	Impressions *counter.Counter
+	Impressions *listing.Counter
 	Site        *web.Server
 	Homes       []listing.Listing // four for sale and a sold one
 	Log         *testkit.Output

@@ -296,8 +296,3 @@ func (s *Screens) askingNote(home listing.Listing) string {
 	}
 	return ""
 }
-
-// TourDays returns the days offered for a tour of a home.
-func (*Screens) TourDays(home listing.Listing, now time.Time) []time.Time {
-	return inquiry.TourDays(home, now)
-}

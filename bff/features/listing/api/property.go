@@ -10,7 +10,6 @@ import (
 
 	"hearthway/bff/features/listing"
 	listingscreen "hearthway/bff/features/listing/screen"
-	"hearthway/bff/platform/counter"
 	"hearthway/bff/platform/httpapi"
 )
 
@@ -19,7 +18,7 @@ type Calls struct {
 	Records
 	Screens *listingscreen.Screens
 	// Impressions counts what searches showed. Optional.
-	Impressions *counter.Counter
+	Impressions *listing.Counter
 	// AgentsOf returns the agent who would get the caller's question about a home (else the listing
 	// agent, or nil), the listing agent, and whether the caller is the listing agent. The func is nil
 	// if there are no agents.

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
-	"hearthway/bff/platform/counter"
 )
 
 // maxPending is how many homes are counted between two stores; impressions of further homes are dropped.
@@ -20,8 +19,8 @@ const maxPending = 20_000
 type Counts map[int64]int
 
 // NewCounter returns a counter of impressions. store receives the counts since its last call.
-func NewCounter(store func(ctx context.Context, shown Counts) error) *counter.Counter {
-	return counter.New(maxPending, func(ctx context.Context, counts map[int64]int) error { return store(ctx, counts) })
+func NewCounter(store func(ctx context.Context, shown Counts) error) *listing.Counter {
+	return listing.NewCounter(maxPending, func(ctx context.Context, counts map[int64]int) error { return store(ctx, counts) })
 }
 
 // Line says how often one home was shown.

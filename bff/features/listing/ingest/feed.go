@@ -27,13 +27,7 @@ type Source struct {
 	// ComingSoon says that the source lets us show homes that are coming soon.
 	ComingSoon bool
 	// Zones looks up the time zone for times without one. nil: the zone of most of the state.
-	Zones Zones
-}
-
-// Zones looks up time zones in the gazetteer.
-type Zones interface {
-	// Zone returns the name of an address's time zone, "" if unknown.
-	Zone(at place.Spot) string
+	Zones *place.Index
 }
 
 // ZoneOf returns a home's time zone.

@@ -9,16 +9,6 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// Places is the part of the gazetteer that imports use. All lookups are in memory.
-type Places interface {
-	// Zip returns a ZIP code by its five digits.
-	Zip(code string) (place.Place, bool)
-	// City returns a city by any spelling of its name and its two-letter state.
-	City(state, name string) (place.Place, bool)
-	// Zone returns the name of an address's time zone, "" if unknown.
-	Zone(at place.Spot) string
-}
-
 // strayMiles is how far a home may be from the center of its ZIP code. ZIP codes in the West are that large.
 const strayMiles = 75
 

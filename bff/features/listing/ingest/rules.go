@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
 )
 
 // Plausibility limits. A fact beyond them is treated as unknown, with a warning; or the record is rejected,
@@ -32,7 +33,7 @@ const (
 // Rules turns a parsed record into a listing that may be stored. The rules are the same for every
 // reader.
 type Rules struct {
-	Places Places
+	Places *place.Index
 	Now    func() time.Time
 	// Secret makes the tags of withheld addresses unpredictable, see Alias. All imports of an
 	// installation use the same one.

@@ -33,8 +33,10 @@ var MissingPhoto = screens.ScenePhoto("not-found", "Illustration of a house")
 type Screens struct {
 	screens.Site
 	*card.Cards
-	Views     *listing.ViewCounter // nil: views are not counted
-	Inquiries Inquiries
+	Views *listing.ViewCounter // nil: views are not counted
+	// ReceiverLine says who gets a question or a tour request, and TourDays are the days available for a tour.
+	ReceiverLine func(home listing.Listing) string
+	TourDays     func(home listing.Listing, now time.Time) []time.Time
 	// ListingAgent returns the agent with a profile who lists a home, or nil. The func is nil if there are no agents.
 	ListingAgent func(ctx context.Context, home listing.Listing) (*card.AgentName, error)
 	// Instead finds alternatives to a home that doesn't exist: homes in the city, else in the state, else
@@ -62,14 +64,6 @@ func init() {
 
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
-
-// Inquiries says who answers questions about a home.
-type Inquiries interface {
-	// ReceiverLine says who gets a question or a tour request.
-	ReceiverLine(home listing.Listing) string
-	// TourDays are the days available for a tour.
-	TourDays(home listing.Listing, now time.Time) []time.Time
-}
 
 // PropertyInput is the segments of a home page's URL.
 type PropertyInput struct {
@@ -143,7 +137,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		return Property{}, err
 	}
 	now, zone := s.Now(), card.ZoneOf(home)
-	tours := s.Inquiries.TourDays(home, now)
+	tours := s.TourDays(home, now)
 	state, _ := place.StateByCode(home.Address.State)
 	source := sources[home.Source]
 	p := Property{
@@ -169,7 +163,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		Office:       officeOf(home),
 		Agent:        Person{Name: home.Agent.Name},
 		ListingAgent: listingAgent,
-		Receiver:     s.Inquiries.ReceiverLine(home),
+		Receiver:     s.ReceiverLine(home),
 		ListingID:    home.PublicID(),
 		SourceName:   source.Name,
 		Updated:      screens.NewLocalTime(home.ModifiedAt, zone),

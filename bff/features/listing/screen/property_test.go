@@ -168,18 +168,14 @@ func TestUnderContract(t *testing.T) {
 // screensOf returns the screens over fake listings.
 func screensOf(w *fake.Listings) *Screens {
 	return New(Screens{
-		Site:      screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},
-		Cards:     &card.Cards{Homes: w, Rates: w, Now: func() time.Time { return fake.Now }},
-		Inquiries: asking{},
+		Site:         screens.Site{Name: "Hearthway", Origin: "https://hearthway.example"},
+		Cards:        &card.Cards{Homes: w, Rates: w, Now: func() time.Time { return fake.Now }},
+		ReceiverLine: func(listing.Listing) string { return "Your request goes to Ann." },
+		TourDays:     nextSevenDays,
 	})
 }
 
-// asking returns tour options on each of the next seven days.
-type asking struct{}
-
-func (asking) ReceiverLine(listing.Listing) string { return "Your request goes to Ann." }
-
-func (asking) TourDays(_ listing.Listing, now time.Time) (days []time.Time) {
+func nextSevenDays(_ listing.Listing, now time.Time) (days []time.Time) {
 	for i := 1; i <= 7; i++ {
 		days = append(days, now.Truncate(24*time.Hour).AddDate(0, 0, i))
 	}

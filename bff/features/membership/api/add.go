@@ -7,7 +7,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	accountapi "hearthway/bff/features/account/api"
-	"hearthway/bff/features/membership"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/httpapi"
 )
 
@@ -40,7 +40,7 @@ func (calls Calls) addition(ctx context.Context, _ *struct{}) (*AdditionOutput, 
 	out := &AdditionOutput{CacheControl: "no-store"}
 	out.Body.Success = true
 	if offer != nil {
-		out.Body.Offer = &MembershipOffer{Amount: membership.Dollars(offer.Charge.Amount), Wording: offer.Text()}
+		out.Body.Offer = &MembershipOffer{Amount: format.Cents(offer.Charge.Amount), Wording: offer.Text()}
 	}
 	return out, nil
 }

@@ -43,10 +43,6 @@ type Calls struct {
 
 // Register registers the calls.
 func (c Calls) Register(api huma.API) {
-	c.registerClientErrors(api)
-}
-
-func (c Calls) registerClientErrors(api huma.API) {
 	op := httpapi.Call(httpapi.TagSearch, "report-error", http.MethodPost, "/api/pub/errors/report", "Reports an app error, where error reporting is on")
 	httpapi.Register(api, httpapi.Everyone, op, c.reportClientError)
 }

@@ -15,6 +15,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/input"
+	"hearthway/bff/features/place"
 )
 
 // File is a delimited text file with its mapping.
@@ -187,4 +188,4 @@ func (m *Mapping) describe() string {
 func (f *File) ShowComingSoon() { f.plan.source.ComingSoon = true }
 
 // Locate gives the file access to the gazetteer's time zones.
-func (f *File) Locate(zones ingest.Zones) { f.plan.source.Zones = zones }
+func (f *File) Locate(zones *place.Index) { f.plan.source.Zones = zones }

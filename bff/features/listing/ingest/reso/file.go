@@ -13,6 +13,7 @@ import (
 	"hearthway/bff/features/listing/ingest/input"
 	"hearthway/bff/features/listing/ingest/member"
 	"hearthway/bff/features/listing/ingest/property"
+	"hearthway/bff/features/place"
 )
 
 // File is a file in RESO Common Format, plain or gzip: a list of records, an object around such a list, or
@@ -138,4 +139,4 @@ func (f *File) Next(context.Context) (ingest.Record, error) {
 }
 
 // Locate gives the file access to the gazetteer's time zones.
-func (f *File) Locate(zones ingest.Zones) { f.source.Zones = zones }
+func (f *File) Locate(zones *place.Index) { f.source.Zones = zones }

@@ -17,6 +17,7 @@ import (
 	"hearthway/bff/features/listing/ingest/lenient"
 	"hearthway/bff/features/listing/ingest/member"
 	"hearthway/bff/features/listing/ingest/property"
+	"hearthway/bff/features/place"
 )
 
 // WebAPI is a RESO Web API feed, replicated in the order of ModificationTimestamp: the first import reads
@@ -273,4 +274,4 @@ func sameOrigin(a, b *url.URL) bool {
 }
 
 // Locate gives the feed access to the gazetteer's time zones.
-func (w *WebAPI) Locate(zones ingest.Zones) { w.source.Zones = zones }
+func (w *WebAPI) Locate(zones *place.Index) { w.source.Zones = zones }

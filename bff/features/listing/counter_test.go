@@ -1,4 +1,4 @@
-package counter
+package listing
 
 import (
 	"context"
@@ -22,7 +22,7 @@ func (s *stored) store(_ context.Context, counts map[int64]int) error {
 
 func TestCountsWaitWhileTheStoreFails(t *testing.T) {
 	var s stored
-	c := New(10, s.store)
+	c := NewCounter(10, s.store)
 	if err := c.Flush(t.Context()); err != nil || len(s.batches) != 0 {
 		t.Fatalf("nothing was counted, and %v was stored (%v)", s.batches, err)
 	}
@@ -51,7 +51,7 @@ func TestCountsWaitWhileTheStoreFails(t *testing.T) {
 
 func TestIDsAreBounded(t *testing.T) {
 	var s stored
-	c := New(100, s.store)
+	c := NewCounter(100, s.store)
 	for id := range int64(105) {
 		c.Add(id)
 	}
@@ -64,7 +64,7 @@ func TestIDsAreBounded(t *testing.T) {
 func TestRunFlushesAtTheEnd(t *testing.T) {
 	ctx, end := context.WithCancel(t.Context())
 	counted := make(chan map[int64]int, 1)
-	c := New(10, func(ctx context.Context, counts map[int64]int) error { counted <- counts; return ctx.Err() })
+	c := NewCounter(10, func(ctx context.Context, counts map[int64]int) error { counted <- counts; return ctx.Err() })
 	c.Add(7)
 	end()
 	c.Run(ctx, time.Hour, func(err error) { t.Error(err) })
@@ -84,7 +84,7 @@ func TestNilCounterIsNoOp(t *testing.T) {
 func TestConcurrentCounting(t *testing.T) {
 	var mu sync.Mutex
 	sum := 0
-	c := New(10, func(_ context.Context, counts map[int64]int) error {
+	c := NewCounter(10, func(_ context.Context, counts map[int64]int) error {
 		mu.Lock()
 		defer mu.Unlock()
 		sum += counts[1]

@@ -1,6 +1,4 @@
-// Package counter counts events in memory and stores the counts in batches, so that nobody waits for a
-// write.
-package counter
+package listing
 
 import (
 	"context"
@@ -20,9 +18,9 @@ type Counter struct {
 	counts map[int64]int
 }
 
-// New creates a counter for up to maximum IDs at a time; others aren't counted until the next flush. store
+// NewCounter creates a counter for up to maximum IDs at a time; others aren't counted until the next flush. store
 // receives the counts since the last flush.
-func New(maximum int, store func(ctx context.Context, counts map[int64]int) error) *Counter {
+func NewCounter(maximum int, store func(ctx context.Context, counts map[int64]int) error) *Counter {
 	return &Counter{maximum: maximum, store: store, counts: map[int64]int{}}
 }
 
