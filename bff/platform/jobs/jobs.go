@@ -12,9 +12,11 @@ package jobs
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"log/slog"
+	"sync"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -30,8 +32,8 @@ const (
 	defaultTimeout = 5 * time.Minute
 	// maxTimeout is the longest timeout that a job may have.
 	maxTimeout = 15 * time.Minute
-	// deadAfter is when a job counts as abandoned by a dead process; longer than any timeout.
-	deadAfter = 20 * time.Minute
+	// stuckAfter is when a job that still runs counts as stuck; longer than any timeout.
+	stuckAfter = 20 * time.Minute
 	// stopLimit is how long a process that shuts down lets its jobs finish. An interrupted job is
 	// retried.
 	stopLimit = 5 * time.Second
@@ -65,7 +67,9 @@ type Jobs struct {
 	log      *slog.Logger
 	workers  *river.Workers
 	periodic []*river.PeriodicJob
-	inserter *river.Client[pgx.Tx] // inserts only
+	// killedAfter is a constant but for tests.
+	killedAfter time.Duration
+	inserter    *river.Client[pgx.Tx] // inserts only
 }
 
 // New creates jobs that can be queued. Handle registers the work for them, Run executes it.
@@ -74,7 +78,7 @@ func New(db Database, log *slog.Logger) (*Jobs, error) {
 	if err != nil {
 		return nil, fmt.Errorf("jobs: %w", err)
 	}
-	return &Jobs{db: db, log: log, workers: river.NewWorkers(), inserter: inserter}, nil
+	return &Jobs{db: db, log: log, workers: river.NewWorkers(), inserter: inserter, killedAfter: killedAfter}, nil
 }
 
 // Handle registers the work for a kind of job. It may run twice if a process dies before recording its
@@ -163,14 +167,16 @@ func (j *Jobs) EnqueueAt(ctx context.Context, args Args, at time.Time) error {
 
 // Run executes jobs until ctx ends, and then lets those in progress finish.
 func (j *Jobs) Run(ctx context.Context) error {
+	id := rand.Text()
 	client, err := river.NewClient(riverpgxv5.New(j.db.Pool()), &river.Config{
+		ID:           id,
 		Queues:       map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: maxAtOnce}, messageQueue: {MaxWorkers: maxAtOnce}, oneAtATimeQueue: {MaxWorkers: 1}},
 		Workers:      j.workers,
 		PeriodicJobs: j.periodic,
 		Logger:       slog.New(warningsOnly{j.log.Handler()}),
 		MaxAttempts:  maxTries,
 
-		JobTimeout: defaultTimeout, RescueStuckJobsAfter: deadAfter, SoftStopTimeout: stopLimit,
+		JobTimeout: defaultTimeout, RescueStuckJobsAfter: stuckAfter, SoftStopTimeout: stopLimit,
 		CompletedJobRetentionPeriod: keepDone,
 	})
 	if err != nil {
@@ -182,7 +188,13 @@ func (j *Jobs) Run(ctx context.Context) error {
 		}
 		return fmt.Errorf("start the jobs: %w", err)
 	}
+	var watch sync.WaitGroup
+	alive, finished := context.WithCancel(context.WithoutCancel(ctx))
+	watch.Go(func() { j.watch(alive, id) })
 	<-client.Stopped()
+	finished()
+	watch.Wait()
+	j.leave(id)
 	return nil
 }
 

@@ -158,6 +158,39 @@ func TestStopWaitsForRunningJobs(t *testing.T) {
 	}
 }
 
+// The jobs of a killed process go on in another one, at once: login codes wait in them. Those of a living one stay where they are.
+func TestJobsOfKilledProcessAreTakenOver(t *testing.T) {
+	db := testkit.Database(t)
+	for _, change := range []string{
+		`insert into job_processes (id, seen_at) values ('killed', now() - interval '1 minute'), ('living', now() + interval '1 hour')`,
+		`insert into river_job (kind, args, state, attempt, max_attempts, attempted_at, attempted_by) values
+			('errand', '{"what": "of the killed"}', 'running', 1, 3, now(), '{other,killed}'),
+			('errand', '{"what": "for the last time"}', 'running', 3, 3, now(), '{killed}'),
+			('errand', '{"what": "of the living"}', 'running', 1, 3, now(), '{killed,living}'),
+			('errand', '{"what": "of a process that never said it lives"}', 'running', 1, 3, now(), '{stranger}')`,
+	} {
+		if _, err := db.Pool().Exec(t.Context(), change); err != nil {
+			t.Fatal(err)
+		}
+	}
+	done := make(chan string, 10)
+	p := start(t, db, func(queue *jobs.Jobs) {
+		queue.NoticeKilledAfter(100 * time.Millisecond)
+		jobs.Handle(queue, jobs.Options{}, func(_ context.Context, e errand) error { done <- e.What; return nil })
+	})
+	if got := await(t, done); got != "of the killed" {
+		t.Errorf("done: %q", got)
+	}
+	if err := p.stop(); err != nil {
+		t.Fatal(err)
+	}
+	var states, processes string
+	err := db.Pool().QueryRow(t.Context(), `select string_agg(state::text, ' ' order by id), (select string_agg(id, ' ' order by id) from job_processes) from river_job`).Scan(&states, &processes)
+	if err != nil || states != "completed discarded running running" || processes != "killed living" || len(done) > 0 {
+		t.Errorf("jobs %q, processes %q, %d more done, %v", states, processes, len(done), err)
+	}
+}
+
 // A job that may outlast the time after which it counts as abandoned would run twice.
 func TestTooLongLimitIsRefused(t *testing.T) {
 	queue, err := jobs.New(testkit.Database(t), slog.New(slog.DiscardHandler))
