@@ -9,6 +9,7 @@ import { requireComplete } from '../lib/requireComplete';
 import { Root } from '../navigation/Root';
 import { pageAt } from '../navigation/routes/linking';
 import { queryOf } from '../navigation/routes/pageEntry';
+import { renderWithParts } from './parts';
 
 export interface Rendered {
   /** Content of #root. */
@@ -18,8 +19,8 @@ export interface Rendered {
 }
 
 /**
- * Renders the page of a path from its answer. Nothing outlives the call: the query client belongs to the request, and
- * stores are never changed while rendering.
+ * Renders the page of a path from its answer. Nothing of a person outlives the call: the query client belongs to the
+ * request, and stores are never changed while rendering.
  */
 export function render(path: string, answer: unknown): Rendered {
   if (!isAnswer(answer)) throw new TypeError('An answer needs a head with a status, and data');
@@ -27,11 +28,11 @@ export function render(path: string, answer: unknown): Rendered {
   const client = makeQueryClient({ forRequest: true });
   try {
     seedScreen(client, queryOf(pageAt(pathname + search)), answer as unknown as Answer<unknown>);
-    const html = requireComplete(renderToString(
+    const html = requireComplete(renderWithParts(() => renderToString(
       <ServerContainer location={{ pathname, search }}>
         <Root client={client} />
       </ServerContainer>,
-    ));
+    )));
     return { html, css: `<style id="${sheetId}">${collectCss(html)}</style>` };
   } finally {
     client.clear();

@@ -80,6 +80,19 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
     assert.equal(pages[0].html.replaceAll('One', ''), pages[1].html.replaceAll('Two', ''));
   });
 
+  await t.test('repeats what pages have in common, except what differs', async () => {
+    const current = /<a[^>]*aria-current="page"[^>]*>(?:<[^>]*>)*([^<]*)/g;
+    for (let n = 0; n < 6; n++) { // each thread gets every page twice or more
+      const about = await render('/TermsOfService', text('Terms'));
+      const unknown = await render('/blogs/no/such/page', { head: { ...head, status: 404 }, data: { path: '/404' } });
+      for (const { html } of [about, unknown]) {
+        assert.equal(html.match(/data-testid="(nav-bar|footer|tab-bar)"/g).length, 3);
+        assert.ok(!html.includes('<template'));
+      }
+      assert.deepEqual([...about.html.matchAll(current)], []);
+    }
+  });
+
   await t.test('renders "not found" for unknown paths, and for known ones whose answer says so', async () => {
     for (const url of ['/nowhere?x=1', '/for-sale/narnia', '/%']) {
       const { html } = await render(url, { head: { ...head, status: 404 }, data: { path: url } });

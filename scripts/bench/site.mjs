@@ -17,11 +17,11 @@ export class Site {
   }
 
   /** @returns {Promise<{url: string, pid: number}>} a BFF whose index has loaded */
-  async running(env = {}) {
+  async running(env = {}, by = []) {
     if (this.#server) return this.#server;
     const name = `bench-${this.#listings}`;
     this.#tiles = await tiles();
-    const server = await serve(name, { SAMPLE_LISTINGS: String(this.#listings), MAP_TILE_URL: this.#tiles.pattern, ...env }, PATIENCE);
+    const server = await serve(name, { SAMPLE_LISTINGS: String(this.#listings), MAP_TILE_URL: this.#tiles.pattern, ...env }, PATIENCE, by);
     this.#server = server;
     const deadline = Date.now() + PATIENCE;
     while (!fs.readFileSync(at('.build', `${name}.log`), 'utf8').includes(ANSWERS)) {

@@ -17,11 +17,10 @@ const rules = [
     file: /\/expo\/src\/async-require\/(setupHMR|messageSocket)\.ts$/,
   },
   {
-    what: 'React Native Web: the compiler of styles. Ours are compiled by packages/ui/src/styles, and it only passes them through (docs/react-native-web.md).',
-    saves: '11.4 KB of every page',
-    file: /\/react-native-web\/dist\/(cjs\/)?exports\/StyleSheet\/index\.js$/,
-    importer: /\/react-native-web\/dist\/(cjs\/)?modules\/createDOMProps\/index\.js$/,
-    instead: 'styleSheet.js',
+    what: 'React Native Web: its translation of props, which reads ninety for each element, and with it the compiler of styles. Ours are compiled by packages/ui/src/styles (docs/react-native-web.md).',
+    saves: '13 KB of every page, a tenth of the time to render one',
+    file: /\/react-native-web\/dist\/(cjs\/)?modules\/createDOMProps\/index\.js$/,
+    instead: 'createDOMProps.js',
   },
   {
     what: 'React Navigation: its translation of URLs, which app/navigation/routes/linking.ts replaces.',

@@ -20,14 +20,16 @@ export function freePort() {
  * Starts `hearthway serve` and waits until it is ready.
  * @param {string} name of the data folder below .build, reused from run to run
  * @param {object} env configuration @param {number} patience milliseconds to wait until it is ready
+ * @param {string[]} by what starts it, such as `taskset`
  * @returns {Promise<{url: string, pid: number, stop: () => Promise<void>}>}
  */
-export async function serve(name, env = {}, patience = 180_000) {
+export async function serve(name, env = {}, patience = 180_000, by = []) {
   const port = await freePort();
   const data = at('.build', name);
   fs.mkdirSync(data, { recursive: true });
   const log = fs.openSync(at('.build', `${name}.log`), 'w');
-  const child = spawn(binary, ['serve'], {
+  const [command, ...args] = [...by, binary, 'serve'];
+  const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', log, log],
     env: { ...process.env, HEARTHWAY_HOME: root, APP_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data, ...env },

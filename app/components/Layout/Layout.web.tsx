@@ -5,7 +5,8 @@ import { Footer } from '../Footer';
 import { NavBar } from '../NavBar/NavBar';
 import { SignUpBar } from '../NavBar/SignUpBar';
 import { OfflineNotice } from '../OfflineNotice';
-import { TabBar } from '../TabBar';
+import { currentTab, TabBar } from '../TabBar';
+import { currentIn, repeated } from './repeated';
 import type { LayoutProps } from './types';
 import { SkipLink } from './SkipLink.web';
 
@@ -15,12 +16,12 @@ export function Layout({ frame, path, children }: LayoutProps) {
   return (
     <View style={[styles.page, frame.fillsWindow && styles.fills, frame.tabs && styles.aboveTabs]}>
       {frame.bar !== 'none' && <SkipLink main={mainId} to={frame.skipTo} />}
-      {frame.bar === 'signup' ? <SignUpBar /> : frame.bar !== 'none' && <NavBar path={path} look={frame.bar} menu={frame.menu} />}
+      {frame.bar === 'signup' ? <SignUpBar /> : frame.bar !== 'none' && repeated('nav-bar', `${frame.bar} ${frame.menu} ${currentIn(path)}`, <NavBar path={path} look={frame.bar} menu={frame.menu} />)}
       <View as="main" id={mainId} tabIndex={-1} style={[styles.main, frame.fillsWindow && styles.fillsMain]}>
         {children}
       </View>
-      {frame.footer && <Footer legalOnly={frame.footer === 'legal'} />}
-      {frame.tabs && <TabBar path={path} />}
+      {frame.footer && repeated('footer', String(frame.footer), <Footer legalOnly={frame.footer === 'legal'} />)}
+      {frame.tabs && repeated('tab-bar', String(currentTab(path)), <TabBar path={path} />)}
       <OfflineNotice />
     </View>
   );

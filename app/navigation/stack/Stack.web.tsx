@@ -5,15 +5,9 @@ import { NOT_FOUND } from '../routes/linking';
 import { createStack } from './createStack';
 
 const { Navigator, Screen } = createStack();
-const names = [...routes.map(({ name }) => name), NOT_FOUND];
+const pages = [...routes.map(({ name }) => name), NOT_FOUND].map((name) => <Screen key={name} name={name} component={Page} />);
 
 /** One entry per route; all are rendered by the same page component. */
 export function Stack() {
-  return (
-    <Navigator>
-      {names.map((name) => (
-        <Screen key={name} name={name} component={Page} />
-      ))}
-    </Navigator>
-  );
+  return <Navigator>{pages}</Navigator>;
 }

@@ -25,7 +25,7 @@ import (
 )
 
 const usage = `usage: bench [--count N] [--url URL --pid PID] [--redis HOST:PORT] [--program FILE] [--sales FOLDER] [--briefly]
-             machine | import | import-agents | disk | engines | growth | asked | alerts | http | pages | agents | shared | delta | valuations
+             machine | import | import-agents | disk | engines | growth | asked | alerts | http | pages | cold | agents | shared | delta | valuations
 
 Runs one benchmark and prints each result as a line of JSON. Settings come from the environment, as for hearthway.
 `
@@ -145,6 +145,8 @@ func (m *measuring) measure(ctx context.Context, part string) error {
 		return HTTP(ctx, data, m.site, m.report)
 	case "pages":
 		return Pages(ctx, data, m.site, m.report)
+	case "cold":
+		return Cold(ctx, data, m.site, m.report)
 	case "agents":
 		return Agents(ctx, data, m.site, m.report)
 	case "shared":

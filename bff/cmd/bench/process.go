@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strconv"
 	"time"
 )
@@ -25,6 +26,24 @@ func spent(pid int) time.Duration {
 	user, _ := strconv.Atoi(string(fields[11]))
 	system, _ := strconv.Atoi(string(fields[12]))
 	return time.Duration(user+system) * time.Second / ticks
+}
+
+// childOf returns the process that another one started with a script; 0 if there is none, or the system doesn't report it.
+func childOf(parent int, script string) int {
+	folders, _ := filepath.Glob("/proc/[0-9]*")
+	for _, folder := range folders {
+		stat, _ := os.ReadFile(filepath.Join(folder, "stat"))
+		_, rest, _ := bytes.Cut(stat, []byte(") "))
+		fields := bytes.Fields(rest)
+		if len(fields) < 2 || string(fields[1]) != strconv.Itoa(parent) {
+			continue
+		}
+		if command, _ := os.ReadFile(filepath.Join(folder, "cmdline")); bytes.Contains(command, []byte(script)) {
+			pid, _ := strconv.Atoi(filepath.Base(folder))
+			return pid
+		}
+	}
+	return 0
 }
 
 // resident returns the current and peak memory of a process in bytes; 0 if the system doesn't report

@@ -46,7 +46,7 @@ const TITLES = {
   valuations: ['Valuations', 'Models of recorded sales, compared with the newest 15 percent of them, which they have not seen.'],
   agents: ['Agents', 'A directory of 100,000 agents with 200,000 homes. One connection, one request after the other; nothing is cached between them.'],
   http: ['Searches over HTTP', 'With the cards of 50 homes, compressed. Four of five viewports show a city, one a metro; half have filters. The BFF, the client and the baseline share the processors. "Warm" repeats 300 viewports; its baseline is a Fiber handler in its own process that sends the same bytes and headers. New viewports are requested once; their baseline is the SQL of the same answer through pgx, without HTTP, cards or JSON.'],
-  pages: ['Pages, lists and the typeahead', 'One connection, one request after the other. "New" was never requested before.'],
+  pages: ['Pages, lists and the typeahead', 'One connection, one request after the other. "New" was never requested before. "Cold" pages were not either; eight connections request them from a BFF that runs, with its renderer and PostgreSQL, on one core and on two.'],
   shared: ['With Redis', ''],
   delta: ['Changed homes', 'A RESO file is imported on the command line while new viewports are requested. Times count from the moment a request was due.'],
   lighthouse: ['Lighthouse', "A phone on a slow network (Lighthouse's mobile settings, throttled in the browser), the median of three."],
