@@ -15,6 +15,9 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promauto"
+
 	"hearthway/bff/platform/breaker"
 	"hearthway/bff/platform/format"
 )
@@ -90,9 +93,24 @@ func Patiently(ctx context.Context) context.Context {
 	return context.WithValue(ctx, patiently{}, true)
 }
 
+var renderSeconds = promauto.NewHistogramVec(prometheus.HistogramOpts{
+	Name: "hearthway_render_seconds", Help: "Time to render pages, waiting included, by the outcome; busy ones found no free worker.",
+	Buckets: []float64{.0025, .005, .01, .02, .04, .08, .16, .32, .64, 5},
+}, []string{"outcome"})
+
 // Render renders the page of a path from its screen's response (JSON). It fails fast if the process is
 // down or slow, or has too much to do.
-func (c *Client) Render(ctx context.Context, path string, answer json.RawMessage) (Page, error) {
+func (c *Client) Render(ctx context.Context, path string, answer json.RawMessage) (page Page, err error) {
+	started := time.Now()
+	defer func() {
+		outcome := "rendered"
+		if errors.Is(err, ErrBusy) {
+			outcome = "busy"
+		} else if err != nil {
+			outcome = "failed"
+		}
+		renderSeconds.WithLabelValues(outcome).Observe(time.Since(started).Seconds())
+	}()
 	client := clientOf(ctx)
 	if !c.waiting.enter(client) {
 		return Page{}, ErrBusy
@@ -107,7 +125,6 @@ func (c *Client) Render(ctx context.Context, path string, answer json.RawMessage
 	if patient {
 		return c.render(ctx, path, answer, patientLimit)
 	}
-	var page Page
 	err = c.pages.Do(func() (err error) {
 		page, err = c.render(ctx, path, answer, renderLimit)
 		return err
