@@ -3,9 +3,11 @@
 package lead
 
 import (
+	"slices"
 	"time"
 
 	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
 )
 
 // Reason is why an agent got a lead.
@@ -84,4 +86,38 @@ func (l Lead) ResponseTime() (time.Duration, bool) {
 		return 0, false
 	}
 	return l.AnsweredAt.Sub(l.OfferedAt), true
+}
+
+// Stage is how far an agent has come with a lead.
+type Stage string
+
+const (
+	StageNew      Stage = "new"
+	StageInTouch  Stage = "in_touch"       // accepted, and none of the others
+	StageTouring  Stage = "touring"        // there is an upcoming tour
+	StageContract Stage = "under_contract" // the home is under contract
+	StageQuiet    Stage = "quiet"          // no inquiry for two weeks
+)
+
+// quietAfter is the time after which a lead counts as quiet.
+const quietAfter = 14 * 24 * time.Hour
+
+// stageAt returns the lead's stage, given whether there is an upcoming tour and whether the home is under contract.
+func (l Lead) stageAt(now time.Time, touring, contract bool) Stage {
+	switch {
+	case l.Status == Offered:
+		return StageNew
+	case touring:
+		return StageTouring
+	case contract:
+		return StageContract
+	case now.Sub(l.LastAt) > quietAfter:
+		return StageQuiet
+	}
+	return StageInTouch
+}
+
+// toursAhead reports whether any of the inquiries is for an upcoming tour of the home.
+func toursAhead(home listing.Listing, asked []inquiry.Inquiry, now time.Time) bool {
+	return home.ID != 0 && slices.ContainsFunc(asked, func(i inquiry.Inquiry) bool { return i.Changeable(home, now) })
 }

@@ -3,7 +3,6 @@ package lead
 import (
 	"cmp"
 	"context"
-	"slices"
 	"time"
 
 	"hearthway/bff/features/account"
@@ -20,9 +19,6 @@ const (
 	PerPage     = 20
 	MaxExported = 5000
 )
-
-// responseWindow is the period over which response times are averaged.
-const responseWindow = 90 * 24 * time.Hour
 
 // View is a lead with its inquiries and its home.
 type View struct {
@@ -56,40 +52,6 @@ type Shared struct {
 	Count      int     // total number
 }
 
-// Stage is how far an agent has come with a lead.
-type Stage string
-
-const (
-	StageNew      Stage = "new"
-	StageInTouch  Stage = "in_touch"       // accepted, and none of the others
-	StageTouring  Stage = "touring"        // there is an upcoming tour
-	StageContract Stage = "under_contract" // the home is under contract
-	StageQuiet    Stage = "quiet"          // no inquiry for two weeks
-)
-
-// quietAfter is the time after which a lead counts as quiet.
-const quietAfter = 14 * 24 * time.Hour
-
-// stageAt returns the lead's stage, given whether there is an upcoming tour and whether the home is under contract.
-func (l Lead) stageAt(now time.Time, touring, contract bool) Stage {
-	switch {
-	case l.Status == Offered:
-		return StageNew
-	case touring:
-		return StageTouring
-	case contract:
-		return StageContract
-	case now.Sub(l.LastAt) > quietAfter:
-		return StageQuiet
-	}
-	return StageInTouch
-}
-
-// toursAhead reports whether any of the inquiries is for an upcoming tour of the home.
-func toursAhead(home listing.Listing, asked []inquiry.Inquiry, now time.Time) bool {
-	return home.ID != 0 && slices.ContainsFunc(asked, func(i inquiry.Inquiry) bool { return i.Changeable(home, now) })
-}
-
 // Page is a page of an agent's leads.
 type Page struct {
 	Leads    []View
@@ -120,30 +82,6 @@ func (s *Service) Leads(ctx context.Context, accountID string, limit, offset int
 	}
 	page.Response, err = s.ResponseOf(ctx, accountID)
 	return page, err
-}
-
-// ResponseOf returns how long an agent takes to accept a lead, on average; 0: unknown.
-func (s *Service) ResponseOf(ctx context.Context, accountID string) (time.Duration, error) {
-	times, err := s.ResponsesOf(ctx, []string{accountID})
-	return times[accountID], err
-}
-
-// ResponsesOf returns the average response times of several agents by account ID. Agents who accepted no lead lately are left out.
-func (s *Service) ResponsesOf(ctx context.Context, accountIDs []string) (map[string]time.Duration, error) {
-	if len(accountIDs) == 0 {
-		return nil, nil
-	}
-	var rows []struct {
-		AgentID string
-		Seconds float64
-	}
-	err := s.DB.Rows(ctx).Model(&offerRow{}).Select("agent_id, extract(epoch from avg(answered_at - offered_at)) as seconds").
-		Where("agent_id = any(?::uuid[]) and offered_at >= ? and answer in ('accepted', 'released')", postgres.Array(accountIDs), s.Now().Add(-responseWindow)).Group("agent_id").Scan(&rows).Error
-	times := map[string]time.Duration{}
-	for _, row := range rows {
-		times[row.AgentID] = time.Duration(row.Seconds * float64(time.Second))
-	}
-	return times, postgres.Failure(err)
 }
 
 // Row is a lead in a list, without its inquiries.

@@ -72,3 +72,30 @@ func (s *Service) loads(ctx context.Context, agentIDs []string, since time.Time)
 	}
 	return loads, postgres.Failure(err)
 }
+
+// responseWindow is the period over which response times are averaged.
+const responseWindow = 90 * 24 * time.Hour
+
+// ResponseOf returns how long an agent takes to accept a lead, on average; 0: unknown.
+func (s *Service) ResponseOf(ctx context.Context, accountID string) (time.Duration, error) {
+	times, err := s.ResponsesOf(ctx, []string{accountID})
+	return times[accountID], err
+}
+
+// ResponsesOf returns the average response times of several agents by account ID. Agents who accepted no lead lately are left out.
+func (s *Service) ResponsesOf(ctx context.Context, accountIDs []string) (map[string]time.Duration, error) {
+	if len(accountIDs) == 0 {
+		return nil, nil
+	}
+	var rows []struct {
+		AgentID string
+		Seconds float64
+	}
+	err := s.DB.Rows(ctx).Model(&offerRow{}).Select("agent_id, extract(epoch from avg(answered_at - offered_at)) as seconds").
+		Where("agent_id = any(?::uuid[]) and offered_at >= ? and answer in ('accepted', 'released')", postgres.Array(accountIDs), s.Now().Add(-responseWindow)).Group("agent_id").Scan(&rows).Error
+	times := map[string]time.Duration{}
+	for _, row := range rows {
+		times[row.AgentID] = time.Duration(row.Seconds * float64(time.Second))
+	}
+	return times, postgres.Failure(err)
+}

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
 	"hearthway/bff/platform/postgres"
@@ -150,4 +151,18 @@ func (c *ViewCounter) key(visitor string, id int64) uint64 {
 	_, _ = h.WriteString(visitor)
 	maphash.WriteComparable(&h, id)
 	return h.Sum64()
+}
+
+// VisitorID identifies an anonymous visitor: a lowercase UUID, version 4.
+type VisitorID string
+
+// NewVisitorID creates a random ID.
+func NewVisitorID() VisitorID { return VisitorID(uuid.NewString()) }
+
+// visitorIDLength is the length of a UUID with hyphens, without braces or a prefix.
+const visitorIDLength = 36
+
+// ValidVisitorID reports whether a text from a client is a UUID.
+func ValidVisitorID(text string) bool {
+	return len(text) == visitorIDLength && uuid.Validate(text) == nil
 }

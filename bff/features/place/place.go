@@ -6,6 +6,7 @@ import (
 	"context"
 
 	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/regions"
 )
 
 // Kind is the kind of a place.
@@ -60,4 +61,19 @@ type State struct {
 // Maps finds the coordinates of a US address, or returns an apperr.NotFound.
 type Maps interface {
 	Locate(ctx context.Context, address string) (geo.Point, error)
+}
+
+// RegionsOfCity returns the region of a city, by its two-letter state and its name.
+func RegionsOfCity(state, city string) regions.Set {
+	return regions.Set{"t:" + state + "/" + Slug(city)}
+}
+
+// RegionsOfCities returns the regions that the listing counts of these cities depend on. Without cities
+// the set is empty, which regions.Set takes for everywhere: check before depending on it.
+func RegionsOfCities(cities []Place) regions.Set {
+	var on regions.Set
+	for _, city := range cities {
+		on = append(on, RegionsOfCity(city.State, city.Name)...)
+	}
+	return on
 }

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"runtime/debug"
 	"time"
 )
 
@@ -81,3 +82,14 @@ func CodeOf(err error) Code {
 
 // IsNotFound reports whether something that was looked up doesn't exist.
 func IsNotFound(err error) bool { return CodeOf(err) == NotFound }
+
+// CatchPanic converts a panic into an error with its location: one failing request must not end the
+// process, nor block others that wait for the same result.
+func CatchPanic[T any](work func() (T, error)) (result T, err error) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			err = fmt.Errorf("panic: %v\n%s", cause, debug.Stack())
+		}
+	}()
+	return work()
+}

@@ -1,6 +1,11 @@
 package httpapi
 
-import "github.com/danielgtaylor/huma/v2"
+import (
+	"encoding/json"
+	"io"
+
+	"github.com/danielgtaylor/huma/v2"
+)
 
 // Groups of calls in the OpenAPI document.
 const (
@@ -21,4 +26,10 @@ func Call(tag, id, method, path, summary string) huma.Operation {
 		OperationID: id, Method: method, Path: path, Summary: summary, Tags: []string{tag},
 		SkipValidateBody: true, MaxBodyBytes: maxBodyBytes,
 	}
+}
+
+// JSONFormat escapes <, > and & in responses, so that a response opened as a page contains no markup.
+var JSONFormat = huma.Format{
+	Marshal:   func(w io.Writer, answer any) error { return json.NewEncoder(w).Encode(answer) },
+	Unmarshal: huma.DefaultJSONFormat.Unmarshal,
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"sync"
 
+	"gorm.io/gorm"
 	"gorm.io/gorm/schema"
 )
 
@@ -19,4 +20,9 @@ func Columns(model any, table string) string {
 		columns[i] = table + "." + name
 	}
 	return strings.Join(columns, ", ")
+}
+
+// OfAccount selects the rows of an account.
+func OfAccount(id string) func(*gorm.DB) *gorm.DB {
+	return func(rows *gorm.DB) *gorm.DB { return rows.Where("account_id = ?", id) }
 }

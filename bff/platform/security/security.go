@@ -4,6 +4,7 @@ package security
 
 import (
 	"context"
+	"crypto/sha256"
 	"log/slog"
 	"net/netip"
 	"slices"
@@ -97,4 +98,11 @@ type networkKey struct{}
 // From sets the address of a context's events, of which only the wider network is logged.
 func From(ctx context.Context, address netip.Addr) context.Context {
 	return context.WithValue(ctx, networkKey{}, limit.WiderNetwork(address))
+}
+
+// HashToken is how tokens are stored. They are long and random, so a plain digest can't be reversed by
+// guessing.
+func HashToken(token string) []byte {
+	digest := sha256.Sum256([]byte(token))
+	return digest[:]
 }

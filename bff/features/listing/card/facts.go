@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
 	"hearthway/bff/platform/format"
 )
 
@@ -61,4 +62,23 @@ func daysSince(listed, now time.Time) int {
 		return 0
 	}
 	return int(now.Sub(listed).Hours() / 24)
+}
+
+// ZoneOf is a home's time zone.
+func ZoneOf(home listing.Listing) *time.Location { return place.Zone(home.Zone, home.Address.State) }
+
+// ComingSoon is the status of a home that is announced.
+const ComingSoon = "Coming soon"
+
+// StatusNote explains any status other than for sale, for which it is "".
+func StatusNote(status listing.Status) string {
+	switch status {
+	case listing.Sold:
+		return "Sold"
+	case listing.Withdrawn:
+		return "No longer for sale"
+	case listing.Pending:
+		return "Under contract"
+	}
+	return ""
 }

@@ -1,0 +1,146 @@
+package lead
+
+import (
+	"cmp"
+	"context"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/apperr"
+)
+
+// Receivers implements inquiry.Leads. Someone who already asked about the home within joinWithin keeps the same receiver.
+func (s *Service) Receivers(ctx context.Context, home listing.Listing, who *account.Principal, referral inquiry.Referral, asker string) ([]inquiry.Receiver, error) {
+	var buyer *account.Account
+	if who != nil && who.Account.Role == account.Lead {
+		buyer = &who.Account
+	}
+	if has, err := s.has(ctx, asker, home.ID, ""); err != nil || has != nil {
+		if has != nil && buyer != nil && has.AgentID != "" && has.AgentID == buyer.AssignedTo {
+			has.Route = inquiry.ToReferral
+		}
+		return receiverList(has), err
+	}
+	return s.route(ctx, home, buyer, referral, nil)
+}
+
+// has returns the receiver of the sender's existing lead, with the agent's profile if they are one of ours; nil if there is no such lead.
+func (s *Service) has(ctx context.Context, asker string, listingID int64, toAgentID string) (*inquiry.Receiver, error) {
+	if asker == "" {
+		return nil, nil
+	}
+	_, receiver, err := s.current(ctx, asker, listingID, toAgentID, s.Now().Add(-joinWithin))
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return nil, nil
+	}
+	if err != nil || receiver.AgentID == "" {
+		return &receiver, err
+	}
+	ours, err := s.Inquiries.Agent(ctx, receiver.AgentID)
+	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
+		return nil, err
+	}
+	receiver.Alias, receiver.Sample = ours.Alias, ours.Sample
+	return &receiver, nil
+}
+
+func receiverList(r *inquiry.Receiver) []inquiry.Receiver {
+	if r == nil {
+		return nil
+	}
+	return []inquiry.Receiver{*r}
+}
+
+// route returns who may get a lead about a home, first choice first; tried are the keys of receivers who have had it.
+func (s *Service) route(ctx context.Context, home listing.Listing, buyer *account.Account, referral inquiry.Referral, tried []string) ([]inquiry.Receiver, error) {
+	c := Candidates{Inbox: inquiry.Receiver{Route: inquiry.ToFallback, Name: s.Inbox.Name, Email: s.Inbox.Email}}
+	own, err := s.Inquiries.FirstAgent(ctx, inquiry.AgentNames(buyer, referral))
+	if err != nil {
+		return nil, err
+	}
+	if own.ID != "" {
+		c.Buyers = &Candidate{Receiver: own.Receiver(inquiry.ToReferral)}
+	}
+	if c.ListingAgent, err = s.listingAgent(ctx, home); err != nil {
+		return nil, err
+	}
+	inTurn, err := s.Inquiries.AgentsInTurn(ctx, home.Address.State, home.Address.City)
+	if err != nil {
+		return nil, err
+	}
+	for _, one := range inTurn {
+		c.Area = append(c.Area, Candidate{Receiver: one.Receiver(inquiry.ToArea)})
+	}
+	if err := s.complete(ctx, &c); err != nil {
+		return nil, err
+	}
+	return Route(c, home.Price, tried), nil
+}
+
+// listingAgent returns the home's listing agent: one of ours, found by record or email, or anyone else with an email. nil: there is none.
+func (s *Service) listingAgent(ctx context.Context, home listing.Listing) (*Candidate, error) {
+	known, err := s.Profiles.ListingAgent(ctx, home)
+	if err != nil {
+		return nil, err
+	}
+	if known.AccountID != "" {
+		ours, err := s.Inquiries.Agent(ctx, known.AccountID)
+		if err == nil {
+			r := ours.Receiver(inquiry.ToListing)
+			r.Office = cmp.Or(r.Office, home.Office.Name)
+			return &Candidate{Receiver: r}, nil
+		}
+		if apperr.CodeOf(err) != apperr.NotFound {
+			return nil, err
+		}
+	}
+	r, ok := inquiry.ListingAgent(home)
+	if !ok {
+		return nil, nil
+	}
+	ours, err := s.Inquiries.AgentByEmail(ctx, r.Email)
+	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
+		return nil, err
+	}
+	r.AgentID = ours.ID
+	if ours.ID != "" {
+		known := ours.Receiver(inquiry.ToListing)
+		r.License, r.Alias, r.Sample = known.License, known.Alias, known.Sample
+	}
+	return &Candidate{Receiver: r}, nil
+}
+
+// complete fills in the candidates' settings and how many leads they got this month.
+func (s *Service) complete(ctx context.Context, c *Candidates) error {
+	var all []*Candidate
+	for _, one := range []*Candidate{c.Buyers, c.ListingAgent} {
+		if one != nil {
+			all = append(all, one)
+		}
+	}
+	for i := range c.Area {
+		all = append(all, &c.Area[i])
+	}
+	var ids []string
+	for _, one := range all {
+		if one.Receiver.AgentID != "" {
+			ids = append(ids, one.Receiver.AgentID)
+		}
+	}
+	if len(ids) == 0 {
+		return nil
+	}
+	settings, err := s.settings(ctx, ids)
+	if err != nil {
+		return err
+	}
+	loads, err := s.loads(ctx, ids, monthOf(s.Now()))
+	if err != nil {
+		return err
+	}
+	for _, one := range all {
+		one.Settings, one.Load = settings[one.Receiver.AgentID], loads[one.Receiver.AgentID]
+	}
+	return nil
+}
