@@ -5,12 +5,12 @@ import (
 	"time"
 )
 
-// Times of noticing that a process was killed. Its jobs are taken over within half a minute.
+// Times of noticing that a process was killed. Its jobs are taken over within a minute.
 const (
 	// aliveEvery is how often a process that runs jobs says that it is alive.
 	aliveEvery = 5 * time.Second
-	// killedAfter is how long a process may be silent.
-	killedAfter = 20 * time.Second
+	// killedAfter is how long a process may be silent. A living one is silent only if it gets no connection.
+	killedAfter = 30 * time.Second
 )
 
 // watch says that this process is alive, and takes over the jobs of killed ones, until ctx ends. While the
@@ -18,15 +18,16 @@ const (
 func (j *Jobs) watch(ctx context.Context, id string) {
 	var last, since time.Time
 	for ctx.Err() == nil {
-		if now := time.Now(); j.sayAlive(ctx, id) == nil {
-			if now.Sub(last) > j.killedAfter {
-				since = now
+		switch now := time.Now(); {
+		case j.sayAlive(ctx, id) != nil, now.Sub(last) > j.killedAfter:
+			last, since = now, now
+		case now.Sub(since) >= j.killedAfter:
+			if err := j.takeOver(ctx); err != nil && ctx.Err() == nil {
+				j.log.Warn("jobs of killed processes could not be taken over", "cause", err.Error())
 			}
-			if last = now; now.Sub(since) >= j.killedAfter {
-				if err := j.takeOver(ctx); err != nil && ctx.Err() == nil {
-					j.log.Warn("jobs of killed processes could not be taken over", "cause", err.Error())
-				}
-			}
+			fallthrough
+		default:
+			last = now
 		}
 		select {
 		case <-ctx.Done():
@@ -36,6 +37,8 @@ func (j *Jobs) watch(ctx context.Context, id string) {
 }
 
 func (j *Jobs) sayAlive(ctx context.Context, id string) error {
+	ctx, cancel := context.WithTimeout(ctx, aliveEvery)
+	defer cancel()
 	_, err := j.db.Pool().Exec(ctx, `insert into job_processes (id) values ($1) on conflict (id) do update set seen_at = now()`, id)
 	return err
 }

@@ -104,9 +104,12 @@ func (c *Client) Render(ctx context.Context, path string, answer json.RawMessage
 	started := time.Now()
 	defer func() {
 		outcome := "rendered"
-		if errors.Is(err, ErrBusy) {
+		switch {
+		case errors.Is(err, ErrBusy):
 			outcome = "busy"
-		} else if err != nil {
+		case errors.Is(err, context.Canceled):
+			outcome = "canceled"
+		case err != nil:
 			outcome = "failed"
 		}
 		renderSeconds.WithLabelValues(outcome).Observe(time.Since(started).Seconds())
