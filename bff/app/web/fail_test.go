@@ -2,10 +2,18 @@ package web
 
 import (
 	"errors"
+	"fmt"
+	"io"
+	"net"
 	"net/http"
+	"os"
+	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
+
+	"hearthway/bff/platform/renderer"
 )
 
 func TestRendererDown(t *testing.T) {
@@ -27,6 +35,51 @@ func TestRendererDown(t *testing.T) {
 	for range 2 {
 		if old := s.get(t, "/"); !strings.Contains(old.body, "data-rendered") {
 			t.Fatal("the page without HTML replaced a whole one")
+		}
+	}
+}
+
+// One address can't take the renderer from others: what exceeds its share of the queue gets an outline at once.
+func TestOneAddressHasAShareOfTheRenderer(t *testing.T) {
+	folder, err := os.MkdirTemp("", "r-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = os.RemoveAll(folder) }()
+	listener, err := net.Listen("unix", filepath.Join(folder, "pages.sock"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	release := make(chan struct{})
+	server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		<-release
+		w.Header().Set("Css-Bytes", "0")
+		_, _ = io.WriteString(w, "<main>")
+	})}
+	go func() { _ = server.Serve(listener) }()
+	defer func() { _ = server.Close() }()
+	s := newSite(t, func(_ *Config, d *Deps) { d.Renderer = renderer.NewClient(folder, 1, nil) })
+
+	const pages, share = 20, 8
+	outlines := make(chan bool, pages)
+	var all sync.WaitGroup
+	for n := range pages {
+		all.Go(func() {
+			got := s.send(t, "203.0.113.9:4000", http.MethodGet, fmt.Sprintf("/search?city=Dallas%c", 'a'+n), "")
+			outlines <- !strings.Contains(got.body, "data-rendered")
+		})
+	}
+	for range pages - share {
+		if !<-outlines {
+			t.Error("a page was rendered before the renderer answered")
+		}
+	}
+	close(release)
+	all.Wait()
+	close(outlines)
+	for outline := range outlines {
+		if outline {
+			t.Error("a page within the share wasn't rendered")
 		}
 	}
 }
