@@ -92,13 +92,14 @@ export function measured({ at: when, listings, machine, figures }) {
   const m = needed(figures);
   if (!m) return undefined;
   const visitors = byVisitors(m);
+  const two = find(figures, ['pages', 'two cores, compared with one', 'a second']);
   return [
     `Measured on ${when.slice(0, 10)} with ${listings.toLocaleString('en-US')} listings, of which ${m.homes.toLocaleString('en-US')} are for sale, on ${machine.cores} cores of ${machine.processor}; the rest is extrapolated.`,
     byHomes(m),
     `A BFF used ${rounded(m.memory)} MB at most under full load: the index, 160 MB of cached answers and cards, and what requests in progress need.`,
     `A visitor opens ${VISITOR.pages} pages, looks at ${VISITOR.maps} viewports and types ${VISITOR.terms} letters into the search field. ${KEPT.pages * 100}% of the pages and ${KEPT.maps * 100}% of the viewports are cached. Without a CDN, 1,000 new visitors a second mean:`,
     visitors.text,
-    `Times of pages and suggestions are measured one request at a time and include PostgreSQL and the renderer. With a third in reserve, that is ${rounded(Math.ceil(visitors.cores * 1.5))} cores.`,
+    `Times of pages and suggestions are measured one request at a time and include PostgreSQL and the renderer. With a third in reserve, that is ${rounded(Math.ceil(visitors.cores * 1.5))} cores.${two ? ` Two cores render ${rounded(two.value)} times the pages of one.` : ''}`,
     inRedis(m),
   ].join('\n\n');
 }
