@@ -13,7 +13,7 @@ import (
 
 const (
 	deliveryTimeout = 20 * time.Second
-	recordTimeout   = 3 * time.Second // for recording the result
+	recordTimeout   = 3 * time.Second  // for recording the result
 	leaseTime       = 30 * time.Second // more than both, so that nobody else sends it too
 	batchSize       = 1000
 
