@@ -30,4 +30,6 @@ parentPort.on('message', (job) => {
     parentPort.postMessage(error instanceof HttpError ? { status: error.status, text: error.message } : { status: 500, text: textOf(error) });
   }
 });
+// A thread's first page takes a hundred times as long as later ones: nobody waits for this one.
+render('/404', { head: { status: 404, title: '', description: '', canonical: '', index: false, image: '', json_ld: [], preload: [], redirect: '' }, data: {} });
 parentPort.postMessage(fs.readFileSync(path.join(folder, 'build.txt'), 'utf8').trim());

@@ -67,6 +67,8 @@ export function serve(calls) {
     }
   });
 
+  server.keepAliveTimeout = 90_000; // longer than the BFF keeps connections, which can't repeat a call on a closed one
+
   /** The BFF holds the other end of stdin: when it exits, so does this process. */
   function leave() {
     server.close(() => process.exit(0));

@@ -2,6 +2,13 @@
 import { Worker } from 'node:worker_threads';
 import { complain, HttpError, textOf } from './service.mjs';
 
+/** ms until a thread must be ready. */
+const START_LIMIT = 60_000;
+/** ms that a job may go on when nobody waits for it anymore. */
+const ABANDONED_LIMIT = 500;
+/** ms before a thread is replaced, or threads that can't run would take a whole core. */
+const RESTART_DELAY = 100;
+
 export class WorkerPool {
   #script;
   #options;
@@ -30,7 +37,7 @@ export class WorkerPool {
       this.#waiting.push(job);
       signal.addEventListener('abort', () => {
         const at = this.#waiting.indexOf(job);
-        if (at < 0) return;
+        if (at < 0) return job.abandon?.();
         this.#waiting.splice(at, 1);
         reject(new HttpError(499, 'nobody is waiting for it'));
       });
@@ -47,15 +54,20 @@ export class WorkerPool {
     const { deadline, heap } = this.#options;
     const worker = new Worker(this.#script, { resourceLimits: { maxOldGenerationSizeMb: heap } });
     let job;
-    let timer;
     let ready = false;
+    let timer = setTimeout(() => process.exit(1), START_LIMIT);
 
+    const replaceAfter = (ms) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        complain('a thread took too long and is replaced');
+        void worker.terminate();
+      }, ms);
+    };
     const take = (next) => {
       job = next;
-      timer = setTimeout(() => {
-        complain(`a thread took more than ${deadline} ms and is replaced`);
-        void worker.terminate();
-      }, deadline);
+      replaceAfter(deadline);
+      job.abandon = () => job === next && replaceAfter(ABANDONED_LIMIT);
       worker.postMessage(job.message);
     };
     return new Promise((resolve) => {
@@ -78,7 +90,7 @@ export class WorkerPool {
         this.ready -= 1;
         this.#idle = this.#idle.filter((idle) => idle !== take);
         job?.reject(new HttpError(503, 'its thread was replaced'));
-        void this.#add();
+        setTimeout(() => this.#add(), RESTART_DELAY);
       });
     });
   }

@@ -129,9 +129,12 @@ func reached(public url.URL, listener net.Listener) url.URL {
 	return public
 }
 
+// maxRendererWorkers is how many threads render pages unless RENDERER_WORKERS says otherwise; each needs 60 to 190 MB.
+const maxRendererWorkers = 64
+
 // startRenderer starts the Node processes, if Node is available.
 func startRenderer(c config.Config, log *slog.Logger) (*renderer.Processes, *renderer.Client) {
-	workers := cmp.Or(c.RendererWorkers, runtime.GOMAXPROCS(0))
+	workers := cmp.Or(c.RendererWorkers, min(runtime.GOMAXPROCS(0), maxRendererWorkers))
 	processes, err := renderer.StartProcesses(renderer.ProcessConfig{
 		Scripts: filepath.Join(c.Home, "app", "server"), Workers: workers, Env: rendererEnvironment(c), Log: log,
 	})

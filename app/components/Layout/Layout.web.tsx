@@ -2,11 +2,12 @@ import { size, StyleSheet, View } from '@hearthway/ui';
 import { useId } from 'react';
 
 import { Footer } from '../Footer';
+import { currentEntries } from '../NavBar/items';
 import { NavBar } from '../NavBar/NavBar';
 import { SignUpBar } from '../NavBar/SignUpBar';
 import { OfflineNotice } from '../OfflineNotice';
 import { currentTab, TabBar } from '../TabBar';
-import { currentIn, repeated } from './repeated';
+import { repeated } from './repeated';
 import type { LayoutProps } from './types';
 import { SkipLink } from './SkipLink.web';
 
@@ -16,7 +17,7 @@ export function Layout({ frame, path, children }: LayoutProps) {
   return (
     <View style={[styles.page, frame.fillsWindow && styles.fills, frame.tabs && styles.aboveTabs]}>
       {frame.bar !== 'none' && <SkipLink main={mainId} to={frame.skipTo} />}
-      {frame.bar === 'signup' ? <SignUpBar /> : frame.bar !== 'none' && repeated('nav-bar', `${frame.bar} ${frame.menu} ${currentIn(path)}`, <NavBar path={path} look={frame.bar} menu={frame.menu} />)}
+      {frame.bar === 'signup' ? <SignUpBar /> : frame.bar !== 'none' && repeated('nav-bar', `${frame.bar} ${frame.menu} ${currentEntries(path, frame.menu)}`, <NavBar path={path} look={frame.bar} menu={frame.menu} />)}
       <View as="main" id={mainId} tabIndex={-1} style={[styles.main, frame.fillsWindow && styles.fillsMain]}>
         {children}
       </View>

@@ -17,9 +17,3 @@ export function setPlace(next: Place): void {
 
 /** Renders a part of a page that other pages have, too. */
 export const repeated = (testID: string, variant: string, element: ReactElement): ReactElement => place({ testID, key: `${testID} ${variant}` }, element);
-
-/** What the bars mark as current depends on the first two segments of a path, and on whether there are more. */
-export function currentIn(path: string): string {
-  const [, first = '', second = '', ...more] = path.replace(/[?#].*$/, '').toLowerCase().split('/');
-  return `/${first}/${second}${more.some(Boolean) ? '/…' : ''}`;
-}

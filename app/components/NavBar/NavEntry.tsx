@@ -2,7 +2,7 @@ import { Link, Menu, MenuItem, size, space, StyleSheet, Text } from '@hearthway/
 import { useState } from 'react';
 
 import { entryStyles } from './entryStyles';
-import { isAt, isWithin, type NavItem } from './items';
+import { isAt, isCurrent, type NavItem } from './items';
 import { MenuAnchor } from './MenuAnchor';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** One entry of the main menu: a link, or a button that opens its submenu. */
 export function NavEntry({ item, path, onDark }: Props) {
   const [open, setOpen] = useState(false);
-  const current = item.exact ? isAt(path, item.href) : isWithin(path, item.href);
+  const current = isCurrent(path, item);
   if (item.children) {
     return (
       <Menu

@@ -45,6 +45,12 @@ export function isWithin(path: string, href: string): boolean {
   return place === href || (href !== '/' && place.startsWith(`${href}/`));
 }
 
+/** Whether an entry is that of the page at `path`. */
+export const isCurrent = (path: string, { href, exact }: NavItem): boolean => (exact ? isAt(path, href) : isWithin(path, href));
+
+/** URLs of the entries that are current, which is all that the bar depends on. */
+export const currentEntries = (path: string, menu: NavName = 'main'): string[] => navMenus[menu].filter((item) => isCurrent(path, item)).map(({ href }) => href);
+
 /** Whether the page at `path` is exactly `href`. */
 export function isAt(path: string, href: string): boolean {
   return (path.replace(/[?#].*$/, '').replace(/\/$/, '').toLowerCase() || '/') === href;

@@ -149,7 +149,7 @@ func linkTo(item any) string {
 		name = textOf(at(item, "item.name"))
 	}
 	to, err := url.Parse(address)
-	if err != nil || name == "" || address == "" {
+	if err != nil || name == "" || to.Opaque != "" || !strings.HasPrefix(to.Path, "/") || strings.HasPrefix(to.Path, "//") {
 		return ""
 	}
 	return `<a href="` + html.EscapeString(to.RequestURI()) + `">` + html.EscapeString(name) + "</a>"

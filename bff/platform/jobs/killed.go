@@ -18,7 +18,7 @@ const (
 func (j *Jobs) watch(ctx context.Context, id string) {
 	var last, since time.Time
 	for ctx.Err() == nil {
-		switch now := time.Now(); {
+		switch now := time.Now().Round(0); { // the time of day: a machine may have slept
 		case j.sayAlive(ctx, id) != nil, now.Sub(last) > j.killedAfter:
 			last, since = now, now
 		case now.Sub(since) >= j.killedAfter:

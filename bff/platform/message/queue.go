@@ -14,7 +14,7 @@ import (
 const (
 	deliveryTimeout = 20 * time.Second
 	recordTimeout   = 3 * time.Second  // for recording the result
-	leaseTime       = 30 * time.Second // more than both, so that nobody else sends it too
+	leaseTime       = 45 * time.Second // more than both, so that nobody else sends it too
 	batchSize       = 1000
 
 	// SendTimeout is the timeout for sending a message and recording the result.

@@ -128,11 +128,15 @@ func (c *Client) Render(ctx context.Context, path string, answer json.RawMessage
 	if patient {
 		return c.render(ctx, path, answer, patientLimit)
 	}
+	var refused error
 	err = c.pages.Do(func() (err error) {
 		page, err = c.render(ctx, path, answer, renderLimit)
+		if _, ok := errors.AsType[*StatusError](err); ok {
+			refused, err = err, nil // one page that can't be rendered says nothing about the others
+		}
 		return err
 	})
-	return page, err
+	return page, errors.Join(err, refused)
 }
 
 // take takes a slot, waiting for it up to a limit; the caller must free it.

@@ -101,7 +101,7 @@ func TestWorkersAreReplaced(t *testing.T) {
 		within(t, func() bool { return renders(t, c) })
 	}
 	text := log.String()
-	for _, part := range []string{"more than 700 ms", "ERR_WORKER_OUT_OF_MEMORY", "undefined is not a home", "signal: killed"} {
+	for _, part := range []string{"took too long", "ERR_WORKER_OUT_OF_MEMORY", "undefined is not a home", "signal: killed"} {
 		if !strings.Contains(text, part) {
 			t.Errorf("the log doesn't say %q: %s", part, text)
 		}

@@ -84,7 +84,7 @@ func TestRenderFailures(t *testing.T) {
 
 func TestDeadRendererOpensTheBreaker(t *testing.T) {
 	now := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
-	f := startFake(t, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) })
+	f := startFake(t, func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) })
 	c := NewClient(f.folder, 1, func() time.Time { return now })
 	for range 50 {
 		_, _ = c.Render(t.Context(), "/", []byte("{}"))
@@ -99,6 +99,20 @@ func TestDeadRendererOpensTheBreaker(t *testing.T) {
 	_, _ = c.Render(t.Context(), "/", []byte("{}"))
 	if n := f.calls.Load(); n != 6 {
 		t.Fatalf("after the pause one call tries: %d", n)
+	}
+}
+
+// A page that can't be rendered says nothing about the others.
+func TestFailingPageLeavesTheBreakerClosed(t *testing.T) {
+	f := startFake(t, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) })
+	c := NewClient(f.folder, 1, nil)
+	for range 20 {
+		if _, err := c.Render(t.Context(), "/", []byte("{}")); err == nil {
+			t.Fatal("want an error")
+		}
+	}
+	if n := f.calls.Load(); n != 20 || c.pages.Open() {
+		t.Fatalf("called %d times, open: %v", n, c.pages.Open())
 	}
 }
 
