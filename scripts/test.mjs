@@ -68,21 +68,24 @@ const parts = {
   node: ['Testing scripts and illustrations', node],
   components: ['Testing components on web, iOS and Android', (report) => jest(report, 'jest.config.js', {}, area.map((name) => `app/features/${name}/`))],
   apps: ['Bundling for iOS and Android', () => bundles('ios', 'android')],
-  journeys: ['Testing user journeys in Chromium', async (report) => {
-    const { path, env } = await chromium();
-    await journeys({ ...env, CHROMIUM: path }, (config, settings) => jest(report, config, settings));
-  }],
+  phone: ['Testing user journeys in Chromium at phone size', (report) => journeysAt('phone', report)],
+  desktop: ['Testing user journeys in Chromium at desktop size', (report) => journeysAt('desktop', report)],
 };
 
-/** Lists of parts that run at the same time, to keep every core busy. Journeys run last and alone, because their timeouts are only seconds. */
-const stages = [[['go'], ['check', 'node', 'components', 'apps']], [['journeys']]];
+async function journeysAt(screen, report) {
+  const { path, env } = await chromium();
+  await journeys(screen, { ...env, CHROMIUM: path }, (config, settings) => jest(report, config, settings));
+}
+
+/** Lists of parts that run at the same time, and take about as long, to keep every core busy. Journeys run last: beside each other most of the time. */
+const lanes = [['go', 'apps', 'phone'], ['check', 'node', 'components', 'desktop']];
 
 // Go's compiler and linker would spend a fifth of their time collecting garbage; a machine that runs tests has enough memory.
 process.env.GOGC ??= '400';
 // The same for Node, whose young generation is made for browsers: Jest needs 15% less time.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`;
 
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).flatMap((name) => (name === 'journeys' ? ['phone', 'desktop'] : name));
 const area = asked.filter((name) => areas[name]);
 const wanted = area.length ? ['go', 'components'] : asked;
 const unknown = asked.filter((name) => !parts[name] && !areas[name]);
@@ -112,7 +115,7 @@ async function inOrder(names) {
 say('Hearthway: tests');
 try {
   await everything();
-  for (const stage of stages) await Promise.all(stage.map(inOrder));
+  await Promise.all(lanes.map(inOrder));
 } catch (error) {
   total.fail('npm test', error.stack);
 }

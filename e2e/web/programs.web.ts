@@ -1,7 +1,6 @@
 import { expect } from '@jest/globals';
 import { device } from 'detox';
 import { phone } from '../pages/browser';
-import { command } from '../pages/command';
 import { freeSignUpPage } from '../pages/freeSignUp';
 import { receivesMail } from '../pages/outbox';
 import { newAgent } from '../pages/people';
@@ -31,64 +30,6 @@ describe('An agent joins a program', () => {
     await programSignUpPage.pay();
     await programSignUpPage.isJoined('Welcome to Pay Per Closing');
     await receivesMail(agent.email, /receipt/i, '1,997.00');
-  });
-
-  it('by bank account, in two parts', async () => {
-    await open('signup/pay-per-closing/SPLIT50');
-    await programSignUpPage.fillIn(newAgent());
-    await programSignUpPage.addZip('75204');
-    await programSignUpPage.splits();
-    await programSignUpPage.order();
-    await programSignUpPage.typeAccount();
-    await programSignUpPage.pay();
-    await programSignUpPage.isJoined('Your payment is on its way');
-  });
-
-  it('with a card whose bank asks first', async () => {
-    await open('signup/leads');
-    await programSignUpPage.fillIn(newAgent());
-    await programSignUpPage.addZip('75204');
-    await programSignUpPage.order();
-    await programSignUpPage.typeCard(cards.asksFirst);
-    await programSignUpPage.pay();
-    await programSignUpPage.bankApproves();
-    await programSignUpPage.isJoined('Welcome to Leads');
-  });
-
-  it('with a budget, by card', async () => {
-    await open('signup/ppc');
-    await programSignUpPage.fillIn(newAgent());
-    await programSignUpPage.addZip('75204');
-    await programSignUpPage.raisesBudget('75204');
-    await programSignUpPage.order();
-    await programSignUpPage.typeCard(cards.approved);
-    await programSignUpPage.pay();
-    await programSignUpPage.isJoined('Welcome to Pay Per Click');
-  });
-
-  it('with a promo code that ends tomorrow', async () => {
-    command('promo', 'save', 'TOMORROW', '--dollars', '300', '--until', new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10));
-    await open('signup/pay-per-closing/tomorrow');
-    await programSignUpPage.fillIn(newAgent());
-    await programSignUpPage.addZip('75204');
-    await freeSignUpPage.shown('promo-counts');
-    await freeSignUpPage.shown('promo-deadline');
-    await programSignUpPage.order();
-    await freeSignUpPage.showsText('Pay $1,697.00');
-    await programSignUpPage.typeCard(cards.approved);
-    await programSignUpPage.pay();
-    await programSignUpPage.isJoined('Welcome to Pay Per Closing');
-  });
-
-  // The form is the same for each program; only the order differs.
-  it.each(['leads', 'ppc', 'closings'])('%s by bank account', async (program) => {
-    await visit(`signup/${program}`);
-    await programSignUpPage.fillIn(newAgent());
-    await programSignUpPage.addZip('75204');
-    await programSignUpPage.order();
-    await programSignUpPage.typeAccount();
-    await programSignUpPage.pay();
-    await programSignUpPage.isJoined('Your payment is on its way');
   });
 });
 
