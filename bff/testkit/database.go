@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -44,17 +45,16 @@ func DatabaseURL(t testing.TB) string {
 	defer cancel()
 	name := fmt.Sprintf("test_%d_%s", time.Now().Unix(), strings.ToLower(rand.Text()[:10]))
 	for {
-		template, err := makeTemplate(ctx, s.URL)
-		if err != nil {
-			t.Fatalf("make the template of the tests' databases: %v", err)
-		}
-		err = execute(ctx, s.URL("postgres"), "create database "+name+" template "+template+" strategy file_copy")
+		err := execute(ctx, s.URL("postgres"), "create database "+name+" template "+template()+" strategy file_copy")
 		if err == nil {
 			break
 		}
 		if gone := new(pgconn.PgError); !errors.As(err, &gone) || gone.Code != codeNoDatabase {
 			t.Fatalf("make the test's database: %v", err)
-		} // the tests of another checkout, with other migrations, dropped it in the meantime
+		}
+		if err := makeTemplate(ctx, s.URL); err != nil {
+			t.Fatalf("make the template of the tests' databases: %v", err)
+		} // which the tests of another checkout, with other migrations, may drop before it is copied
 	}
 	t.Cleanup(func() {
 		if err := execute(context.Background(), s.URL("postgres"), "drop database "+name+" with (force)"); err != nil {
@@ -93,37 +93,37 @@ const codeNoDatabase = "3D000"
 // templateLock keeps test binaries from creating the same template concurrently.
 const templateLock = 7_201_126
 
-// makeTemplate returns the name of a migrated database to copy. It is created once per version of the
-// migrations; templates of other versions are dropped.
-func makeTemplate(ctx context.Context, url func(string) string) (string, error) {
+// template is the name of a migrated database to copy, another one for each version of the migrations.
+var template = sync.OnceValue(func() string {
 	digest := sha256.Sum256(postgres.MigrationText())
-	name := "template_" + hex.EncodeToString(digest[:6])
+	return "template_" + hex.EncodeToString(digest[:6])
+})
+
+// makeTemplate creates the template if it isn't there, and drops those of other versions.
+func makeTemplate(ctx context.Context, url func(string) string) error {
 	conn, err := pgx.Connect(ctx, url("postgres"))
 	if err != nil {
-		return "", err
+		return err
 	}
 	defer conn.Close(context.WithoutCancel(ctx))
-	if there, err := exists(ctx, conn, name); there || err != nil {
-		return name, err
-	}
 	if _, err := conn.Exec(ctx, "select pg_advisory_lock($1)", templateLock); err != nil {
-		return "", err
+		return err
 	}
-	if there, err := exists(ctx, conn, name); there || err != nil {
-		return name, err
+	if there, err := exists(ctx, conn, template()); there || err != nil {
+		return err
 	}
 	if err := dropDatabase(ctx, conn, "datname like 'template\\_%'"); err != nil {
-		return "", err
+		return err
 	}
-	fresh := name + "_new"
+	fresh := template() + "_new"
 	if _, err := conn.Exec(ctx, "create database "+fresh); err != nil {
-		return "", err
+		return err
 	}
 	if err := postgres.Migrate(ctx, url(fresh), ingestdb.RestoreIndexes); err != nil {
-		return "", err
+		return err
 	}
-	_, err = conn.Exec(ctx, "alter database "+fresh+" rename to "+name)
-	return name, err
+	_, err = conn.Exec(ctx, "alter database "+fresh+" rename to "+template())
+	return err
 }
 
 func exists(ctx context.Context, conn *pgx.Conn, name string) (there bool, err error) {

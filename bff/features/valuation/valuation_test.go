@@ -84,7 +84,7 @@ func TestTooFewSalesMakeNoModel(t *testing.T) {
 }
 
 func TestEstimatesThatAreRefused(t *testing.T) {
-	model, _, err := Train(city(800, 4), Scope{Facts: ListingFacts})
+	model, _, err := Train(city(500, 4), Scope{Facts: ListingFacts})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,7 +124,7 @@ func TestEstimatesThatAreRefused(t *testing.T) {
 }
 
 func TestComparablesAreAdjustedByFact(t *testing.T) {
-	model, _, err := Train(city(700, 5), Scope{Facts: ListingFacts})
+	model, _, err := Train(city(500, 5), Scope{Facts: ListingFacts})
 	if err != nil {
 		t.Fatal(err)
 	}

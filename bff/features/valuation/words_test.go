@@ -52,11 +52,11 @@ func inWords(sales []*Sale) []*Sale {
 }
 
 func TestModelsLearnFromDescriptions(t *testing.T) {
-	with, described, err := Train(inWords(city(1200, 11)), Scope{Facts: ListingFacts})
+	with, described, err := Train(inWords(city(800, 11)), Scope{Facts: ListingFacts})
 	if err != nil {
 		t.Fatal(err)
 	}
-	silent := inWords(city(1200, 11))
+	silent := inWords(city(800, 11))
 	for _, s := range silent {
 		s.Words = 0
 	}

@@ -64,7 +64,13 @@ func TestDeclaredCallsContainNoAgentContacts(t *testing.T) {
 			continue
 		}
 		for who, by := range map[string]*product.Client{"a visitor": c.Visitor(), "the buyer": ann, "another agent": bo} {
+			last := ""
 			for _, thing := range []string{"ana-cruz", "eve-hostile", id(c, "A1"), c.Homes[0].Alias, c.Homes[1].Alias} {
+				call := d.About(thing, ofScreens...)
+				if call == last {
+					break // it isn't about anything
+				}
+				last = call
 				if who == "another agent" && d.Method != "GET" {
 					continue // the agent's own record must not change midway
 				}
@@ -72,8 +78,8 @@ func TestDeclaredCallsContainNoAgentContacts(t *testing.T) {
 				if d.Method != "GET" {
 					body = searched
 				}
-				r := by.Elsewhere().Call(d.About(thing, ofScreens...), body)
-				check(who, d.About(thing, ofScreens...), r)
+				r := by.Elsewhere().Call(call, body)
+				check(who, call, r)
 				if r.Status == 200 {
 					answered[d.Operation] = true
 				}

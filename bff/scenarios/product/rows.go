@@ -3,42 +3,61 @@ package product
 import (
 	"context"
 	"encoding/hex"
+	"fmt"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
 )
 
-// Exec changes a row directly, when doing so through calls would take many steps.
-func (s *Server) Exec(statement string, args ...any) {
+// onRows runs statements on a connection that only tests use, so that they don't count as the server's. It is kept, because
+// connecting takes longer than most statements. Who finds it in use takes another one.
+func (s *Server) onRows(run func(ctx context.Context, conn *pgx.Conn) error) {
 	s.T.Helper()
 	ctx := context.Background()
-	conn, err := pgx.Connect(ctx, s.URL)
-	if err != nil {
-		s.T.Fatal(err)
+	kept := s.looking.TryLock()
+	conn := s.look
+	if kept {
+		defer s.looking.Unlock()
 	}
-	defer func() { _ = conn.Close(ctx) }()
-	if _, err := conn.Exec(ctx, statement, args...); err != nil {
-		s.T.Fatalf("%s: %v", statement, err)
+	if !kept || conn == nil || conn.Ping(ctx) != nil {
+		var err error
+		if conn, err = pgx.Connect(ctx, s.URL); err != nil {
+			s.T.Fatal(err)
+		}
+		if kept {
+			s.look = conn
+			s.T.Cleanup(func() { _ = conn.Close(ctx) })
+		} else {
+			defer func() { _ = conn.Close(ctx) }()
+		}
+	}
+	if err := run(ctx, conn); err != nil {
+		s.T.Fatal(err)
 	}
 }
 
-// Column returns the result of a query with one column, on a separate connection.
-func (s *Server) Column(query string) []string {
+// Exec changes a row directly, when doing so through calls would take many steps.
+func (s *Server) Exec(statement string, args ...any) {
 	s.T.Helper()
-	ctx := context.Background()
-	conn, err := pgx.Connect(ctx, s.URL)
-	if err != nil {
-		s.T.Fatal(err)
-	}
-	defer func() { _ = conn.Close(ctx) }()
-	found, err := conn.Query(ctx, query)
-	if err != nil {
-		s.T.Fatal(err)
-	}
-	texts, err := pgx.CollectRows(found, pgx.RowTo[string])
-	if err != nil {
-		s.T.Fatal(err)
-	}
+	s.onRows(func(ctx context.Context, conn *pgx.Conn) error {
+		if _, err := conn.Exec(ctx, statement, args...); err != nil {
+			return fmt.Errorf("%s: %w", statement, err)
+		}
+		return nil
+	})
+}
+
+// Column returns the result of a query with one column.
+func (s *Server) Column(query string) (texts []string) {
+	s.T.Helper()
+	s.onRows(func(ctx context.Context, conn *pgx.Conn) error {
+		found, err := conn.Query(ctx, query)
+		if err != nil {
+			return err
+		}
+		texts, err = pgx.CollectRows(found, pgx.RowTo[string])
+		return err
+	})
 	return texts
 }
 

@@ -55,6 +55,9 @@ type Server struct {
 	Statements  *statements
 	Redis       *cache.Redis // nil: none
 	PDF         pdf.Maker    // in place of the renderer; a text with what a document says
+
+	looking sync.Mutex
+	look    *pgx.Conn // of onRows
 }
 
 // proxy is the range of trusted proxies, so that tests can choose client addresses.
