@@ -154,6 +154,15 @@ func TestReauthentication(t *testing.T) {
 	c.Advance(16 * time.Minute)
 	ben.Call(identityWays, nil).Want(200, "phone", "", "facebook", false)
 	ben.Call(product.SendIdentity, `{"type":"phone"}`).Want(422)
+	// Nor are codes sent without end.
+	sent := 0
+	for ben.Elsewhere().Call(product.SendIdentity, nil).Status == 200 && sent < 20 {
+		sent++
+	}
+	if sent == 0 || sent == 20 {
+		t.Errorf("%d codes were sent", sent)
+	}
+	ben.Elsewhere().Call(product.SendIdentity, nil).Want(429)
 }
 
 // An older session can't be used to move the account to another email or phone.

@@ -51,7 +51,7 @@ func backUp(c *product.Server, env string) (url string) {
 	if err := c.Services.MailQueue.Drain(c.T.Context()); err != nil {
 		c.T.Fatal(err)
 	}
-	c.DB.Close() // a database with other connections can't be copied
+	c.Close() // a database with other connections can't be copied
 	url = testkit.CopyDatabase(c.T, c.URL)
 	c.UseDatabase(c.URL, env)
 	return url

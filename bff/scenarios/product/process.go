@@ -63,10 +63,18 @@ func (s *Server) WorkInBackground() {
 	})
 }
 
+// Close closes all connections to the database.
+func (s *Server) Close() {
+	s.DB.Close()
+	if s.look != nil {
+		_ = s.look.Close(context.Background())
+	}
+}
+
 // UseDatabase continues with another database, as another process would.
 func (s *Server) UseDatabase(url, env string) {
 	s.T.Helper()
-	s.DB.Close()
+	s.Close()
 	var err error
 	if s.DB, err = postgres.Open(s.T.Context(), postgres.Config{URL: url, MaxConns: 8, Now: s.Clock.Now, Tracer: s.Statements}); err != nil {
 		s.T.Fatal(err)
