@@ -26,8 +26,8 @@ config.resolver.resolveRequest = (context, name, platform) => stubModule((resolv
  * Expo's command adds a polyfill of streams to the apps, which runs at every start. Nothing reads a response piece by piece:
  * without it, an app is 0.2 MB smaller.
  */
-const streams = /[\\/]node_modules[\\/]expo[\\/]virtual[\\/]streams\.js$/;
-config.serializer.processModuleFilter = ({ path: file }) => !streams.test(file);
+const streams = path.join('node_modules', 'expo', 'virtual', 'streams.js');
+config.serializer.processModuleFilter = ({ path: file }) => !file.endsWith(streams);
 
 /**
  * Modules run when something in them is first used, not when they are imported, so the page hydrates in many small

@@ -1,106 +1,122 @@
-// Modules of libraries that are left out of bundles: nothing uses them, but other modules of their library import them, and
-// neither the library nor Metro has an option for it. `saves` is how much more would be loaded otherwise: brotli in browsers,
-// bytecode in the apps.
+// Modules of libraries that bundles do without: nothing uses them, but other modules of their library import them, and neither the
+// library nor Metro has an option for it. A test checks that all of them exist, so that an update of a library tells.
 const path = require('node:path');
 
+const within = (folder, ...names) => names.map((name) => `${folder}/${name}`);
+const stub = (name) => path.join(__dirname, 'stubs', name);
+
+/**
+ * `modules`: in node_modules, without extension and platform. `instead`: what is bundled in place of them, if anything. `saves`: how
+ * much more would be loaded otherwise, brotli in browsers, bytecode in the apps. `until`: what would make the rule needless.
+ */
 const rules = [
   {
     what: 'zod: its index, which exports it once more as a whole, so that nothing of it could be left out.',
     saves: '12 KB of the forms’ rules, 65 KB of each app',
-    file: /\/zod\/mini\/index\.(js|cjs)$/,
-    instead: (file) => path.join(path.dirname(file), '../v4/mini/external.js'),
+    until: 'Expo shakes what is imported as a whole: https://github.com/expo/expo/issues/33753',
+    modules: ['zod/mini/index'],
+    instead: require.resolve('zod/package.json').replace('package.json', 'v4/mini/external.js'),
   },
   {
     what: 'Expo: sockets to Metro for updates while developing. The BFF serves that build, so there is no Metro to ask.',
     saves: 'failed requests',
+    until: 'Expo has an option for builds without Metro',
     platform: 'web',
-    file: /\/expo\/src\/async-require\/(setupHMR|messageSocket)\.ts$/,
+    modules: within('expo/src/async-require', 'setupHMR', 'messageSocket'),
   },
   {
     what: 'React Native Web: its translation of props, which reads ninety for each element, and with it the compiler of styles. Ours are compiled by packages/ui/src/styles (docs/react-native-web.md).',
     saves: '13 KB of every page, a tenth of the time to render one',
-    file: /\/react-native-web\/dist\/(cjs\/)?modules\/createDOMProps\/index\.js$/,
-    instead: 'createDOMProps.js',
+    until: 'React Native Web has a createElement that takes class names',
+    modules: ['react-native-web/dist/modules/createDOMProps/index', 'react-native-web/dist/cjs/modules/createDOMProps/index'],
+    instead: stub('createDOMProps.js'),
   },
   {
     what: 'React Navigation: its translation of URLs, which app/navigation/routes/linking.ts replaces.',
     saves: '2.8 KB of every page',
-    file: /\/@react-navigation\/core\/lib\/module\/get(StateFromPath|PathFromState)\.js$/,
-    instead: 'linking.js',
-  },
-  {
-    what: 'React Navigation: navigators that are declared as objects. Ours are components.',
-    saves: '0.5 KB of every page, 3 KB of each app',
-    file: /\/@react-navigation\/core\/lib\/module\/StaticNavigation\.js$/,
+    until: 'its NavigationContainer imports the translation only where none is given',
+    modules: within('@react-navigation/core/lib/module', 'getStateFromPath', 'getPathFromState'),
+    instead: stub('linking.js'),
   },
   {
     what: 'Reanimated, which the sheet needs: the side for browsers, ready-made animations of appearing and leaving, and animations and hooks that the sheet does not use.',
     saves: '320 KB of each app',
+    until: 'its index no longer counts as a side effect, so that Expo can shake it',
     platform: 'devices',
-    file: new RegExp(
-      `/react-native-reanimated/src/(${[
-        '(layoutReanimation|common)/web/\\w+', 'layoutReanimation/(defaultAnimations|defaultTransitions)/index',
-        'animation/(decay/index|clamp|sequence|repeat|delay)', 'hook/(useAnimatedSensor|useFrameCallback|useTimestamp)',
-        'component/(PerformanceMonitor|ReducedMotionConfig|SharedTransitionBoundary)', 'interpolateColor', 'screenTransition/index', 'jestUtils/index', 'ReanimatedModule/js-reanimated/index',
-      ].join('|')})\\.tsx?$`,
+    modules: within(
+      'react-native-reanimated/src',
+      'common/web/index', ...within('layoutReanimation', 'web/index', 'web/domUtils', 'defaultAnimations/index', 'defaultTransitions/index'),
+      ...within('animation', 'decay/index', 'clamp', 'sequence', 'repeat', 'delay'), ...within('hook', 'useAnimatedSensor', 'useFrameCallback', 'useTimestamp'),
+      ...within('component', 'PerformanceMonitor', 'ReducedMotionConfig', 'SharedTransitionBoundary'),
+      'interpolateColor', 'screenTransition/index', 'jestUtils/index', 'ReanimatedModule/js-reanimated/index',
     ),
   },
   {
     what: 'Reanimated: a comparison of its version with that of worklets, for developers.',
     saves: '43 KB of each app',
+    until: 'Reanimated compares them only while developing',
     platform: 'devices',
     production: true,
-    file: /\/react-native-reanimated\/scripts\/validate-worklets-version\.js$/,
+    modules: ['react-native-reanimated/scripts/validate-worklets-version'],
   },
   {
-    what: 'react-native-svg: parsers of documents and transforms, and all elements but paths, which Drawing.native.tsx draws.',
-    saves: '100 KB of each app',
+    what: 'react-native-svg: all elements but the two that Drawing.native.tsx draws.',
+    saves: '100 KB of each app, with the next rule',
+    until: 'its modules can be imported one by one',
     platform: 'devices',
-    file: /\/react-native-svg\/src\/(xml\.tsx|lib\/extract\/(transform|transformToRn)\.js|elements\/(?!(Svg|G|Path|Shape)\.tsx$)[\w/]+\.tsx|fabric\/index\.ts)$/,
+    modules: ['react-native-svg/src/index'],
+    instead: stub('svg.js'),
+  },
+  {
+    what: 'react-native-svg: parsers of transforms, which no drawing has.',
+    saves: 'see above',
+    until: 'its modules can be imported one by one',
+    platform: 'devices',
+    modules: within('react-native-svg/src/lib/extract', 'transform', 'transformToRn'),
   },
   {
     what: 'React Native: components and modules that nobody uses. Its index names them all.',
     saves: '60 KB of each app',
+    until: 'the index of React Native is written with `export`: https://github.com/react/react-native/pull/23591',
     platform: 'devices',
-    file: new RegExp(
-      `/react-native/(${[
-        'Libraries/Components/(Touchable/Touchable(Highlight|NativeFeedback|Opacity|WithoutFeedback)|DrawerAndroid/DrawerLayoutAndroid|ProgressBarAndroid/ProgressBarAndroid|LayoutConformance/LayoutConformance|ToastAndroid/ToastAndroid|TextInput/InputAccessoryView|Button)',
-        'Libraries/(PermissionsAndroid/PermissionsAndroid|ActionSheetIOS/ActionSheetIOS|Image/ImageBackground|PushNotificationIOS/PushNotificationIOS|Lists/(SectionList|VirtualizedSectionList)|Vibration/Vibration|Settings/Settings)',
-        'src/private/components/virtual(view|collection)/.+',
-      ].join('|')})(\\.android|\\.ios)?\\.js$`,
+    modules: within(
+      'react-native',
+      ...within('Libraries/Components', 'Button', 'DrawerAndroid/DrawerLayoutAndroid', 'LayoutConformance/LayoutConformance', 'ProgressBarAndroid/ProgressBarAndroid', 'TextInput/InputAccessoryView', 'ToastAndroid/ToastAndroid'),
+      ...within('Libraries/Components/Touchable', 'TouchableHighlight', 'TouchableNativeFeedback', 'TouchableOpacity', 'TouchableWithoutFeedback'),
+      ...within('Libraries', 'ActionSheetIOS/ActionSheetIOS', 'Image/ImageBackground', 'Lists/SectionList', 'Lists/VirtualizedSectionList', 'PermissionsAndroid/PermissionsAndroid', 'PushNotificationIOS/PushNotificationIOS', 'Settings/Settings', 'Vibration/Vibration'),
+      ...within('src/private/components', 'virtualview/VirtualView', ...within('virtualcollection', 'Virtual', 'VirtualCollectionView', 'FlingConstants', 'column/VirtualColumn', 'column/VirtualColumnGenerator', 'row/VirtualRow', 'dom/getScrollParent')),
     ),
-    importer: /\/react-native\/index\.js$/,
+    importers: ['react-native/index'],
   },
   {
-    what: 'React Native’s lists: the one with sections.',
-    saves: '7 KB of each app',
+    what: 'React Native’s lists: the one with sections. Gesture Handler: its touchables, which only the sheet passes on.',
+    saves: '20 KB of each app',
+    until: 'Expo shakes what an index exports by a getter, and what the sheet exports again',
     platform: 'devices',
-    file: /\/@react-native\/virtualized-lists\/Lists\/VirtualizedSectionList\.js$/,
-  },
-  {
-    what: 'Gesture Handler: its touchables, which only the sheet passes on.',
-    saves: '13 KB of each app',
-    platform: 'devices',
-    file: /\/react-native-gesture-handler\/src\/components\/touchables\/index\.ts$/,
+    modules: ['@react-native/virtualized-lists/Lists/VirtualizedSectionList', 'react-native-gesture-handler/src/components/touchables/index'],
   },
 ];
 
-const slashes = (file) => file.split(path.sep).join('/');
+/** A file's place in node_modules, without extension and platform. */
+function moduleOf(file) {
+  const inside = file.split(path.sep).join('/').split('/node_modules/').pop();
+  const name = path.posix.basename(inside);
+  return path.posix.join(path.posix.dirname(inside), name.slice(0, name.indexOf('.')));
+}
 
 /**
  * What Metro bundles for a module that it found: a stub, nothing, or the module itself.
  * @param found Metro's resolution; @param context that of the request; @param {string | null} platform 'web', 'ios' or 'android'
  */
 function stubModule(found, { originModulePath, dev }, platform) {
-  if (found.type !== 'sourceFile') return found;
-  const file = slashes(found.filePath);
+  if (found.type !== 'sourceFile' || !found.filePath.includes('node_modules')) return found;
+  const module = moduleOf(found.filePath);
   const side = platform === 'web' ? 'web' : 'devices';
   const rule = rules.find((one) =>
-    one.file.test(file) && (!one.platform || one.platform === side) && (!one.importer || one.importer.test(slashes(originModulePath))) && !(one.production && dev));
+    one.modules.includes(module) && (!one.platform || one.platform === side) && !(one.importers && !one.importers.includes(moduleOf(originModulePath)))
+    && !(one.production && dev));
   if (!rule) return found;
-  if (!rule.instead) return { type: 'empty' };
-  const { instead } = rule;
-  return { type: 'sourceFile', filePath: typeof instead === 'function' ? instead(found.filePath) : path.join(__dirname, 'stubs', instead) };
+  return rule.instead ? { type: 'sourceFile', filePath: rule.instead } : { type: 'empty' };
 }
 
-module.exports = { stubModule };
+module.exports = { rules, stubModule };

@@ -1,9 +1,18 @@
 // What moduleStubs.cjs replaces in the devices' bundles must not be used there.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import test from 'node:test';
 import { at } from '../lib/paths.mjs';
+
+const { rules } = createRequire(import.meta.url)('./moduleStubs.cjs');
+
+test('all that is left out exists', () => {
+  const named = rules.flatMap(({ modules, importers = [] }) => [...modules, ...importers]);
+  const exists = (module) => fs.readdirSync(at(`node_modules/${path.posix.dirname(module)}`)).some((name) => name.startsWith(`${path.posix.basename(module)}.`));
+  assert.deepEqual(named.filter((module) => !exists(module)), []);
+});
 
 const filesIn = (folder) =>
   fs.readdirSync(at(folder), { recursive: true }).filter((name) => /\.tsx?$/.test(name) && !/(^|[\\/])node_modules[\\/]/.test(name)).map((name) => path.join(folder, name));

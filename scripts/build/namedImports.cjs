@@ -1,9 +1,11 @@
 // Babel plugin for the builds: turns `import * as z from 'zod/mini'` into imports of the names that the file uses, because the bundler keeps
 // everything that a module exports once a file imports it as a whole: 12 KB (brotli) of the forms' rules, 0.1 MB of each app.
+// Until Expo shakes such imports itself: https://github.com/expo/expo/issues/33753.
+const path = require('node:path');
 
 /** The libraries that are imported like this, and zod itself, whose files import each other like this. */
-const LIBRARIES = /^(zod\/mini|expo-notifications|expo-location)$/;
-const OWN_FILES = /[\\/]node_modules[\\/]zod[\\/]/;
+const libraries = ['zod/mini', 'expo-notifications', 'expo-location'];
+const ownFiles = path.join('node_modules', 'zod', path.sep);
 
 module.exports = function namedImports({ types: t }) {
   /** What is read from the module, if nothing else is done with it; a type is no use. */
@@ -19,7 +21,7 @@ module.exports = function namedImports({ types: t }) {
           if (!statement.isImportDeclaration() || statement.node.importKind === 'type') continue;
           const { source, specifiers } = statement.node;
           const [whole] = specifiers;
-          if (!t.isImportNamespaceSpecifier(whole) || specifiers.length > 1 || !(LIBRARIES.test(source.value) || OWN_FILES.test(filename))) continue;
+          if (!t.isImportNamespaceSpecifier(whole) || specifiers.length > 1 || !(libraries.includes(source.value) || filename.includes(ownFiles))) continue;
           const members = uses(program, whole.local.name);
           if (!members) continue;
           const locals = new Map();

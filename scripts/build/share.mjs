@@ -1,5 +1,5 @@
 // Moves modules that only a few chunks use out of what every page loads. Whatever two chunks share, Expo puts into a script of its
-// own, "common", which every page loads; see docs/decisions.md.
+// own, "common", which every page loads (https://github.com/expo/expo/pull/38339, until it splits that up); see docs/decisions.md.
 import crypto from 'node:crypto';
 import path from 'node:path';
 
