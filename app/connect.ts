@@ -12,7 +12,7 @@ import { clearViewed, loadViewed } from './features/saved/store';
 import { clearRecentPlaces, loadRecentPlaces } from './features/search/store';
 import { loadSharing } from './lib/analytics/consent';
 import { finishDialog, openDialog } from './lib/dialogs';
-import { clearSavedDrafts } from './lib/forms/savedDrafts';
+import { clearSavedDrafts } from './forms/savedDrafts';
 import { setOnline, watchOnline } from './lib/network/online';
 import { completePendingLogouts } from './lib/session/logout';
 import { persistedSession } from './lib/session/persistedSession';

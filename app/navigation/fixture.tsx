@@ -24,7 +24,11 @@ jest.mock('./routes/screens.gen', () => {
 });
 
 /** The forms in dialogs have tests of their own, too. */
-jest.mock('../features/account/useForms', () => ({ useForms: () => null, loadForms: async () => undefined }));
+jest.mock('../forms', () => ({ useFormsReady: () => false, loadForms: async () => undefined }));
+jest.mock('../features/account/components/dialogs/accountDialogs', () => {
+  const None = () => null;
+  return { AccountDialog: None, RegisterDialog: None, SessionExpired: None, TermsOfUse: None };
+});
 
 jest.mock('../lib/yieldToMain', () => ({ yieldToMain: async () => undefined }));
 jest.mock('../lib/analytics/provider', () => ({ analytics: { refusesTracking: () => false, sendRoute: jest.fn() } }));

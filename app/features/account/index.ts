@@ -4,4 +4,3 @@ export { cancelPrompt, closeDialogOnLeave, clearDismissed, recordDismissal, sche
 export { applyStartup, CLEANUP_MS, saveReferral, readStartup, referringAgent } from './startup';
 export { profileStore } from './store';
 export { askForTerms } from './terms';
-export { type FormsChunk, loadForms, useForms } from './useForms';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { loadForms } from '../../features/account';
+import { loadForms } from '../../forms';
 import { type Lazy, lazy } from '../../lib/lazy';
 import type { ScreenProps, ScreenQuery } from '../../lib/query/screen';
 

@@ -23,7 +23,11 @@ jest.mock('../routes/screenEntry', () => {
 });
 
 /** So have the forms in dialogs. */
-jest.mock('../../features/account/useForms', () => ({ useForms: () => null, loadForms: async () => undefined }));
+jest.mock('../../forms', () => ({ useFormsReady: () => false, loadForms: async () => undefined }));
+jest.mock('../../features/account/components/dialogs/accountDialogs', () => {
+  const None = () => null;
+  return { AccountDialog: None, RegisterDialog: None, SessionExpired: None, TermsOfUse: None };
+});
 
 jest.mock('../../lib/yieldToMain', () => ({ yieldToMain: async () => undefined }));
 

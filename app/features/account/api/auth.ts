@@ -2,7 +2,7 @@ import { get, post } from '@hearthway/api';
 import { useQuery } from '@tanstack/react-query';
 
 import { referrer } from '../../../lib/device/page';
-import { consumeCaptchaToken } from '../../../lib/forms/captchaToken';
+import { consumeCaptchaToken } from '../../../forms/captchaToken';
 import { PRODUCT_NAME } from '../../../lib/product';
 import type { Result } from '../../../lib/query/result';
 import { dispatchAuth, type Role, sessionStore, unknownErrorText } from '../../../lib/session/session';

@@ -1,6 +1,6 @@
 import { post } from '@hearthway/api';
 
-import { consumeCaptchaToken } from '../../../lib/forms/captchaToken';
+import { consumeCaptchaToken } from '../../../forms/captchaToken';
 import type { Result } from '../../../lib/query/result';
 import { type Role, unknownErrorText } from '../../../lib/session/session';
 import { applyLogin, authenticate, done, failed, type LoginAnswer, refused } from './loginAnswer';

@@ -1,6 +1,6 @@
 import { get, post, type Schemas } from '@hearthway/api';
 
-import { consumeCaptchaToken } from '../../../lib/forms/captchaToken';
+import { consumeCaptchaToken } from '../../../forms/captchaToken';
 import { toValueResult, type ValueResult } from '../../../lib/query/result';
 
 export type Reviews = Schemas['Reviews'];

@@ -2,14 +2,12 @@ import { configure, type InquiryOffer, type SentInquiry } from '@hearthway/api';
 import { act, press, render, stateOf, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
 import { agentFixture } from '../../../components/AgentName/fixture';
+import { loadForms } from '../../../forms';
 import { dialogStore } from '../../../lib/dialogs';
 import { dispatchAuth } from '../../../lib/session/session';
 import { applyStartup, readStartup } from '../../account';
-import { useForms } from '../../account/fixture';
 import { InquiryDialog, type InquiryDialogProps } from './InquiryDialog';
 import { TourDays } from './TourDays';
-
-jest.mock('../../account/useForms', () => ({ useForms: jest.fn() }));
 
 const offer: InquiryOffer = {
   property_id: '4417', address: '4417 Swiss Avenue, Dallas, TX 75204', note: '', receiver: 'listing',
@@ -29,11 +27,11 @@ const calls: Call[] = [];
 let offered: InquiryOffer;
 let reply: { status: number; body: unknown } | 'offline';
 
+beforeAll(loadForms);
 beforeEach(() => {
   calls.length = 0;
   offered = offer;
   reply = { status: 200, body: { success: true, inquiry: sent } };
-  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../account/formsChunk'));
   global.fetch = jest.fn(async (path: string, { body }: { body?: string }) => {
     calls.push({ path, ...(body && { body: JSON.parse(body) as Record<string, unknown> }) });
     const answer = body ? reply : { status: 200, body: offered };

@@ -2,8 +2,8 @@ import type { InquiryOffer, SentInquiry } from '@hearthway/api';
 import { Button, Dialog, Notice, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 
-import { useFormFailure } from '../../../lib/forms/useFormFailure';
-import { useForms } from '../../account';
+import { useFormsReady } from '../../../forms';
+import { useFormFailure } from '../../../forms/useFormFailure';
 import { type About, useInquiryOffer } from '../api/inquiry';
 import type { FormProps } from './fields';
 import { QuestionForm, TourForm } from './InquiryForms';
@@ -54,9 +54,9 @@ interface ContactRequestProps extends Omit<InquiryDialogProps, 'onSent'> {
 }
 
 function ContactRequest({ kind, alias, day, Days, offer, onSent, onRefused, onClose }: ContactRequestProps) {
-  const forms = useForms(true, useFormFailure(onClose));
-  if (!forms) return <Skeleton height={320} />;
-  const form = { forms, about: { alias }, offer, onSent, onRefused };
+  const ready = useFormsReady(true, useFormFailure(onClose));
+  if (!ready) return <Skeleton height={320} />;
+  const form = { about: { alias }, offer, onSent, onRefused };
   return (
     <View style={styles.column}>
       <Text weight={600} testID="inquiry-home">{offer.address}</Text>
@@ -68,16 +68,16 @@ function ContactRequest({ kind, alias, day, Days, offer, onSent, onRefused, onCl
 
 /** A question about a home or a message to an agent, embedded in a page. */
 export function QuestionPanel({ about }: { about: About }) {
-  const forms = useForms(true);
+  const ready = useFormsReady(true);
   const { offer, problem, refetch } = useInquiryOffer(about);
   const [sent, setSent] = useState<Sent | null>(null);
   if (sent) return <SentState {...sent} onClose={() => setSent(null)} />;
   if (problem) return <Notice kind="danger" text={problem.text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} />;
-  if (!offer || !forms) return <Skeleton height={420} />;
+  if (!offer || !ready) return <Skeleton height={420} />;
   return (
     <View style={styles.column} testID="question-panel">
       {offer.note !== '' && <Notice kind="info" text={offer.note} />}
-      <QuestionForm inPage forms={forms} about={about} offer={offer} onSent={(inquiry, email, agent) => setSent({ inquiry, email, agent })} onRefused={() => void refetch()} />
+      <QuestionForm inPage about={about} offer={offer} onSent={(inquiry, email, agent) => setSent({ inquiry, email, agent })} onRefused={() => void refetch()} />
     </View>
   );
 }

@@ -1,6 +1,7 @@
 import { Segmented, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { type ComponentType, useState } from 'react';
 
+import { Agreement, Form, TextField, useSubmitForm } from '../../../forms';
 import { useHomeZone } from '../../../lib/homeZone';
 import type { Result } from '../../../lib/query/result';
 import { createIdempotencyKeys } from '../../../lib/query/useGuardedMutation';
@@ -11,16 +12,16 @@ import type { TourDaysProps } from './TourDays';
 
 /** A question about a home, or a message to an agent. */
 export function QuestionForm(props: FormProps & { inPage?: boolean }) {
-  const { forms, offer, about } = props;
+  const { offer, about } = props;
   const toAgent = about.agent !== undefined;
   const { to, setTo, send } = useInquiry('question', props);
-  const { form, error, sending, submit } = forms.useSubmitForm('question', personOf(offer), send, { draft: `question ${about.alias ?? about.agent}` });
+  const { form, error, sending, submit } = useSubmitForm('question', personOf(offer), send, { draft: `question ${about.alias ?? about.agent}` });
   return (
-    <forms.Form label={toAgent ? `Write to ${offer.address}` : 'Ask a question'} error={error} sending={sending} submit={submit} button={toAgent ? 'Send message' : 'Send question'} busy="Sending" inDialog={!props.inPage} testID="inquiry-form">
-      <forms.TextField form={form} name="message" label={toAgent ? 'Message' : 'Your question'} rows={toAgent ? 3 : 4} maxLength={1000} autoCapitalize="sentences" autoFocus={!props.inPage} testID="inquiry-message" />
-      <PersonFields forms={forms} form={form} offer={offer} to={to} onRecipient={setTo} />
-      <forms.Agreement />
-    </forms.Form>
+    <Form label={toAgent ? `Write to ${offer.address}` : 'Ask a question'} error={error} sending={sending} submit={submit} button={toAgent ? 'Send message' : 'Send question'} busy="Sending" inDialog={!props.inPage} testID="inquiry-form">
+      <TextField form={form} name="message" label={toAgent ? 'Message' : 'Your question'} rows={toAgent ? 3 : 4} maxLength={1000} autoCapitalize="sentences" autoFocus={!props.inPage} testID="inquiry-message" />
+      <PersonFields form={form} offer={offer} to={to} onRecipient={setTo} />
+      <Agreement />
+    </Form>
   );
 }
 
@@ -42,16 +43,16 @@ interface Props extends FormProps {
 
 /** A tour request: when, and in person or by video. */
 export function TourForm({ day, Days, ...props }: Props) {
-  const { forms, offer } = props;
+  const { offer } = props;
   const { to, setTo, send } = useInquiry('tour', props);
   const first = offer.tours.find(({ date }) => date === day) ?? offer.tours[0];
   const defaults: TourTyped = { ...personOf(offer), date: first?.date ?? '', time: 'morning', way: 'in_person' };
-  const { form, error, sending, submit } = forms.useSubmitForm<'tour', TourTyped>('tour', defaults, send, { draft: `tour ${props.about.alias}` });
+  const { form, error, sending, submit } = useSubmitForm<'tour', TourTyped>('tour', defaults, send, { draft: `tour ${props.about.alias}` });
   const zone = useHomeZone((offer.tours.find(({ date }) => date === form.watch('date')) ?? first)?.noon);
   const timeOfDay = zone ? `Time of day (${zone})` : 'Time of day';
   const wrongDay = form.formState.errors.date?.message;
   return (
-    <forms.Form label="Request a tour" error={error} sending={sending} submit={submit} button="Request tour" busy="Sending" inDialog testID="inquiry-form">
+    <Form label="Request a tour" error={error} sending={sending} submit={submit} button="Request tour" busy="Sending" inDialog testID="inquiry-form">
       <View style={styles.choices}>
         <Text variant="label">Day</Text>
         <Days days={offer.tours} day={form.watch('date')} onChoose={(date) => form.setValue('date', date, { shouldValidate: true })} wrap />
@@ -67,10 +68,10 @@ export function TourForm({ day, Days, ...props }: Props) {
           <Segmented label="How" options={ways} value={form.watch('way')} onChange={(way) => form.setValue('way', way)} style={styles.fill} testID="inquiry-way" />
         </View>
       </View>
-      <forms.TextField form={form} name="message" label="Anything they should know? (optional)" rows={2} maxLength={1000} autoCapitalize="sentences" testID="inquiry-message" />
-      <PersonFields forms={forms} form={form} offer={offer} to={to} onRecipient={setTo} />
-      <forms.Agreement />
-    </forms.Form>
+      <TextField form={form} name="message" label="Anything they should know? (optional)" rows={2} maxLength={1000} autoCapitalize="sentences" testID="inquiry-message" />
+      <PersonFields form={form} offer={offer} to={to} onRecipient={setTo} />
+      <Agreement />
+    </Form>
   );
 }
 

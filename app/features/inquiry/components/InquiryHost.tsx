@@ -1,7 +1,7 @@
 import type { SentInquiry } from '@hearthway/api';
 
 import { closeDialog, useOpenDialog } from '../../../lib/dialogs';
-import { useFormFailure } from '../../../lib/forms/useFormFailure';
+import { useFormFailure } from '../../../forms/useFormFailure';
 import { lazy, useLazy } from '../../../lib/lazy';
 import { recordDismissal } from '../../account';
 import type { About } from '../api/inquiry';

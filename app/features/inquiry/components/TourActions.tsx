@@ -2,7 +2,7 @@ import type { SentInquiry } from '@hearthway/api';
 import { Button, space, StyleSheet, View } from '@hearthway/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 
-import { useFormFailure } from '../../../lib/forms/useFormFailure';
+import { useFormFailure } from '../../../forms/useFormFailure';
 import { lazy, useLazy } from '../../../lib/lazy';
 
 const tourDialogs = lazy(() => import('./TourDialogs'));

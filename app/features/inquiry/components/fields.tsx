@@ -4,11 +4,10 @@ import { Checkbox, Notice, Radio, space, StyleSheet, Text, View } from '@hearthw
 import type { Path, UseFormReturn } from 'react-hook-form';
 
 import { AgentName } from '../../../components/AgentName/AgentName';
-import type { FormsChunk } from '../../account';
+import { ConsentText, TextField } from '../../../forms';
 import type { About } from '../api/inquiry';
 
 export interface FormProps {
-  forms: FormsChunk;
   about: About;
   offer: InquiryOffer;
   /** `agent` is the receiver, if they are an agent in our directory. */
@@ -40,7 +39,6 @@ export function personOf({ name, email, phone }: InquiryOffer): Person {
 }
 
 interface PersonFieldsProps<Typed extends Person> {
-  forms: FormsChunk;
   form: UseFormReturn<Typed>;
   offer: InquiryOffer;
   to: Recipient;
@@ -48,8 +46,7 @@ interface PersonFieldsProps<Typed extends Person> {
 }
 
 /** Fields for the sender's name and contact details, and a note about who will get the inquiry. */
-export function PersonFields<Typed extends Person>({ forms, form, offer, to, onRecipient }: PersonFieldsProps<Typed>) {
-  const { TextField } = forms;
+export function PersonFields<Typed extends Person>({ form, offer, to, onRecipient }: PersonFieldsProps<Typed>) {
   const consent = 'text_optin' as Path<Typed>;
   return (
     <>
@@ -63,7 +60,7 @@ export function PersonFields<Typed extends Person>({ forms, form, offer, to, onR
       </View>
       {!offer.texts && (
         <Checkbox
-          label={<Text variant="small" tone="secondary">{forms.consentText}</Text>}
+          label={<ConsentText />}
           checked={Boolean(form.watch(consent))}
           onChange={(on) => form.setValue(consent, on as never)}
           name="text_optin"

@@ -1,21 +1,19 @@
 import { configure } from '@hearthway/api';
 import { act, press, render, textOf, type } from '@hearthway/testing';
 
+import { loadForms } from '../../../forms';
 import { closeDialog, dialogStore } from '../../../lib/dialogs';
 import { dispatchAuth } from '../../../lib/session/session';
-import { useForms } from '../../account/fixture';
 import { openMailDialog } from '../api';
 import { MailDialog } from './MailDialog';
-
-jest.mock('../../account/useForms', () => ({ useForms: jest.fn() }));
 
 let sent: unknown[];
 let reply: { status: number; body: object };
 
+beforeAll(loadForms);
 beforeEach(() => {
   sent = [];
   reply = { status: 200, body: { success: true } };
-  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../account/formsChunk'));
   global.fetch = jest.fn(async (path: string, { body }: { body: string }) => {
     sent.push([path, JSON.parse(body)]);
     return { status: reply.status, headers: new Headers(), text: async () => JSON.stringify(reply.body) };

@@ -1,7 +1,7 @@
 import { Dialog, Skeleton, Text, useToast } from '@hearthway/ui';
 
-import { useFormFailure } from '../../../lib/forms/useFormFailure';
-import { type FormsChunk, useForms } from '../../account';
+import { Form, TextField, useFormsReady, useSubmitForm } from '../../../forms';
+import { useFormFailure } from '../../../forms/useFormFailure';
 import { mailDetails } from '../api';
 
 export interface MailDialogProps {
@@ -13,18 +13,18 @@ export interface MailDialogProps {
 
 /** Emails a home's details to people the buyer knows. */
 export function MailDialog(props: MailDialogProps) {
-  const forms = useForms(true, useFormFailure(props.onClose));
+  const ready = useFormsReady(true, useFormFailure(props.onClose));
   return (
     <Dialog open onClose={props.onClose} title="Email details" testID="mail-dialog">
       <Text weight={600} testID="mail-home">{props.address}</Text>
-      {forms ? <MailForm forms={forms} {...props} /> : <Skeleton height={260} />}
+      {ready ? <MailForm {...props} /> : <Skeleton height={260} />}
     </Dialog>
   );
 }
 
-function MailForm({ forms, alias, onClose }: MailDialogProps & { forms: FormsChunk }) {
+function MailForm({ alias, onClose }: MailDialogProps) {
   const toast = useToast();
-  const { form, error, sending, submit } = forms.useSubmitForm('mailDetails', { recipients: '', note: '' }, async ({ recipients, note }) => {
+  const { form, error, sending, submit } = useSubmitForm('mailDetails', { recipients: '', note: '' }, async ({ recipients, note }) => {
     const result = await mailDetails(alias, recipients, note);
     if (result.ok) {
       onClose();
@@ -33,12 +33,12 @@ function MailForm({ forms, alias, onClose }: MailDialogProps & { forms: FormsChu
     return result;
   }, { draft: `mail ${alias}` });
   return (
-    <forms.Form label="Email details" error={error} sending={sending} submit={submit} button="Send" busy="Sending" inDialog testID="mail-form">
-      <forms.TextField
+    <Form label="Email details" error={error} sending={sending} submit={submit} button="Send" busy="Sending" inDialog testID="mail-form">
+      <TextField
         form={form} name="recipients" label="To" hint="Up to 5 email addresses, separated by commas. Recipients can’t see each other." autoCapitalize="none" autoFocus
         testID="mail-recipients"
       />
-      <forms.TextField form={form} name="note" label="Note (optional)" rows={3} maxLength={500} autoCapitalize="sentences" testID="mail-note" />
-    </forms.Form>
+      <TextField form={form} name="note" label="Note (optional)" rows={3} maxLength={500} autoCapitalize="sentences" testID="mail-note" />
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { get, post, type Schemas } from '@hearthway/api';
 
-import { consumeCaptchaToken } from '../../../lib/forms/captchaToken';
+import { consumeCaptchaToken } from '../../../forms/captchaToken';
 import { toResult, toValueResult, type Result, type ValueResult } from '../../../lib/query/result';
 import { dispatchAuth, sessionStore } from '../../../lib/session/session';
 import { tokenForState } from '../../../lib/session/token';

@@ -2,8 +2,8 @@ import { phoneTyped } from '@hearthway/format';
 import { Link, Notice, Skeleton, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
 
+import { CheckField, Form, TextField, useFormsReady, useSubmitForm } from '../../../forms';
 import { useNearViewport } from '../../../lib/useNearViewport';
-import { type FormsChunk, useForms } from '../../account';
 import { signUpFree } from '../api/signUp';
 
 interface Props {
@@ -17,19 +17,19 @@ interface Props {
 export function JoinForm(props: Props) {
   const [frame, near] = useNearViewport();
   const [failed, setFailed] = useState(false);
-  const forms = useForms(near, () => setFailed(true));
+  const ready = useFormsReady(near, () => setFailed(true));
   return (
     <View ref={frame}>
-      {failed ? <Notice kind="danger" text="The form couldn’t be loaded. Please reload the page." /> : forms ? <Fields forms={forms} {...props} /> : <Skeleton height={460} />}
+      {failed ? <Notice kind="danger" text="The form couldn’t be loaded. Please reload the page." /> : ready ? <Fields {...props} /> : <Skeleton height={460} />}
     </View>
   );
 }
 
-function Fields({ forms, source, button }: Props & { forms: FormsChunk }) {
+function Fields({ source, button }: Props) {
   const toast = useToast();
   const [known, setKnown] = useState('');
   const start = { firstname: '', lastname: '', email: '', phone: '', invite_code: '', agree_to_terms: false };
-  const { form, error, sending, submit } = forms.useSubmitForm('freeSignup', start, async (typed) => {
+  const { form, error, sending, submit } = useSubmitForm('freeSignup', start, async (typed) => {
     setKnown('');
     const result = await signUpFree({ ...typed, source });
     if (!result.ok) return result;
@@ -38,21 +38,21 @@ function Fields({ forms, source, button }: Props & { forms: FormsChunk }) {
     return { ok: true };
   }, { draft: `join ${source}` });
   return (
-    <forms.Form label="Free agent account" error={error} sending={sending} submit={submit} button={button} busy="Creating your account" captcha testID="join">
+    <Form label="Free agent account" error={error} sending={sending} submit={submit} button={button} busy="Creating your account" captcha testID="join">
       <View style={styles.pair}>
-        <forms.TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" maxLength={100} style={styles.half} testID="join-firstname" />
-        <forms.TextField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" maxLength={100} style={styles.half} testID="join-lastname" />
+        <TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" maxLength={100} style={styles.half} testID="join-firstname" />
+        <TextField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" maxLength={100} style={styles.half} testID="join-lastname" />
       </View>
-      <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="join-email" />
-      <forms.TextField form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} testID="join-phone" />
+      <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="join-email" />
+      <TextField form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} testID="join-phone" />
       <View>
-        <forms.CheckField
+        <CheckField
           form={form} name="agree_to_terms" testID="join-agree"
           label={<Text variant="small" tone="secondary">I’m a licensed agent, and I agree to the <Link href="/agentTermsOfService" newTab variant="small" underline>Agent Terms of Service</Link> and the <Link href="/PrivacyPolicy" newTab variant="small" underline>Privacy Policy</Link>.</Text>}
         />
       </View>
       {known !== '' && <Notice kind="info" text={`${known} already has an account. We sent an email there with instructions for logging in.`} testID="join-known" />}
-    </forms.Form>
+    </Form>
   );
 }
 

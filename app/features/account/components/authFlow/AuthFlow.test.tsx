@@ -1,13 +1,15 @@
 import { textOf } from '@hearthway/testing';
 
+import { loadForms } from '../../../../forms';
 import type { Step } from './authSteps';
 import { eachWithServer, open, tap } from './fixture';
 
 // Devices ask the server whether there is a captcha; here it never answers.
-jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
+jest.mock('../../../../forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 
 eachWithServer();
 
+beforeAll(loadForms);
 it('switches to login and back', async () => {
   const screen = open({ kind: 'register' });
   await tap(screen, 'to-login');

@@ -1,11 +1,12 @@
 import { Button, space, StyleSheet, Text, View } from '@hearthway/ui';
 
+import { Agreement } from '../../../../forms';
 import type { Role } from '../../../../lib/session/session';
-import { Agreement, Divider, OtherOptions } from './Agreement';
 import type { Step } from './authSteps';
 import { CodeForm } from './CodeForm';
 import { LoginForm } from './LoginForm';
 import { LoginLinkForm } from './LoginLinkForm';
+import { Divider, OtherOptions } from './OtherOptions';
 import { ForgotForm, NewPasswordForm } from './PasswordForms';
 import { LoginPeople, offersProvider, ProviderButtons, ProviderExtraForm } from './ProviderForms';
 import { RegisterForm } from './RegisterForm';

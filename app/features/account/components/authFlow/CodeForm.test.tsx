@@ -1,14 +1,16 @@
 import { act, textOf, valueOf, waitFor } from '@hearthway/testing';
 
+import { loadForms } from '../../../../forms';
 import { sessionStore } from '../../../../lib/session/session';
 import type { Step } from './authSteps';
 import { eachWithServer, fill, lead, open, send, tap } from './fixture';
 
 // Devices ask the server whether there is a captcha; here it never answers.
-jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
+jest.mock('../../../../forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 
 const server = eachWithServer();
 
+beforeAll(loadForms);
 describe('Try Another Way', () => {
   const request = { username: 'ada@example.com', otpType: 'email', userType: 'lead' } as const;
   const code = (sentAt = Date.now()): Step => ({ kind: 'code', request, sentAt });

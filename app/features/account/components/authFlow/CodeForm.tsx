@@ -1,7 +1,7 @@
 import { timer } from '@hearthway/format';
 import { Button, color, Icon, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import { CodeEntry } from '../../../../lib/forms/CodeEntry';
+import { CodeEntry } from '../../../../forms';
 import { unwrapResult } from '../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { useSecondsLeft } from '../../../../lib/useSecondsLeft';

@@ -1,14 +1,16 @@
 import { waitFor } from '@hearthway/testing';
 
+import { loadForms } from '../../../../forms';
 import { sessionStore } from '../../../../lib/session/session';
 import type { Step } from './authSteps';
 import { eachWithServer, fill, lead, open, send } from './fixture';
 
 // Devices ask the server whether there is a captcha; here it never answers.
-jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
+jest.mock('../../../../forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 
 const server = eachWithServer();
 
+beforeAll(loadForms);
 describe('what Facebook did not provide', () => {
   const path = '/api/pub/facebook-login/login-with-facebook';
   const extra: Step = { kind: 'extra', token: { accessToken: 'from facebook' }, email: '', noEmail: true };

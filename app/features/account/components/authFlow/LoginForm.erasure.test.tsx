@@ -1,9 +1,10 @@
 import { act, mockServer, press, render, type } from '@hearthway/testing';
 
+import { loadForms } from '../../../../forms';
 import { dispatchAuth } from '../../../../lib/session/session';
 import { LoginForm } from './LoginForm';
 
-
+beforeAll(loadForms);
 afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
 async function logIn(erasure: { erasure_due: string | null; erasure_kind: string }) {

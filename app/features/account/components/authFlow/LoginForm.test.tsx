@@ -1,13 +1,15 @@
 import { textOf, waitFor } from '@hearthway/testing';
 
+import { loadForms } from '../../../../forms';
 import { sessionStore } from '../../../../lib/session/session';
 import { eachWithServer, fill, lead, open, send, tap } from './fixture';
 
 // Devices ask the server whether there is a captcha; here it never answers.
-jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
+jest.mock('../../../../forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 
 const server = eachWithServer();
 
+beforeAll(loadForms);
 describe('Log In', () => {
   const typed = { 'login-username': 'ada@example.com', 'login-password': ' secret word' };
 

@@ -1,8 +1,5 @@
 
-import { Form } from '../../../../lib/forms/Form';
-import { PasswordField } from '../../../../lib/forms/PasswordField';
-import { TextField } from '../../../../lib/forms/TextField';
-import { useSubmitForm } from '../../../../lib/forms/useSubmitForm';
+import { Form, PasswordField, TextField, useSubmitForm } from '../../../../forms';
 import type { Role } from '../../../../lib/session/session';
 import { login } from '../../api/auth';
 

@@ -1,14 +1,16 @@
 import { textOf, valueOf, waitFor } from '@hearthway/testing';
 
+import { loadForms } from '../../../../forms';
 import { sessionStore } from '../../../../lib/session/session';
 import type { Step } from './authSteps';
 import { eachWithServer, fill, lead, open, send, tap } from './fixture';
 
 // Devices ask the server whether there is a captcha; here it never answers.
-jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
+jest.mock('../../../../forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 
 const server = eachWithServer();
 
+beforeAll(loadForms);
 describe('a new password', () => {
   it('is requested by email, and the answer does not reveal who exists', async () => {
     const screen = open({ kind: 'forgot' });

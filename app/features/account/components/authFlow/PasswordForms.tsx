@@ -1,9 +1,6 @@
 import { useToast } from '@hearthway/ui';
 
-import { Form } from '../../../../lib/forms/Form';
-import { PasswordField } from '../../../../lib/forms/PasswordField';
-import { TextField } from '../../../../lib/forms/TextField';
-import { useSubmitForm } from '../../../../lib/forms/useSubmitForm';
+import { Form, PasswordField, TextField, useSubmitForm } from '../../../../forms';
 import { forgotPassword, setPassword, undoEmail } from '../../api/emailedLinks';
 
 /** Requests a password reset email. */

@@ -4,11 +4,12 @@ import { createHash } from 'node:crypto';
 import { useState } from 'react';
 import { Platform } from 'react-native';
 
+import { loadForms } from '../../../../forms';
 import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
 import { AuthFlow } from './AuthFlow';
 import type { Step } from './authSteps';
 
-jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
+jest.mock('../../../../forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 jest.mock('../../../../lib/device/device', () => ({ ...jest.requireActual('../../../../lib/device/device'), apiOrigin: () => 'https://hearthway.example' }));
 jest.mock('expo-apple-authentication', () => ({
   ...jest.requireActual('expo-apple-authentication'),
@@ -23,6 +24,7 @@ function Host() {
   return <AuthFlow step={step} go={go} roles={['lead']} />;
 }
 
+beforeAll(loadForms);
 afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
 if (Platform.select({ ios: false, default: true })) {

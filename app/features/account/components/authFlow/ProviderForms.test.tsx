@@ -1,6 +1,7 @@
 import { act, mockServer, press, render, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 import { useState } from 'react';
 
+import { loadForms } from '../../../../forms';
 import { setConfig } from '../../../../lib/config';
 import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
 import { facebook } from '../../api/facebook';
@@ -8,7 +9,7 @@ import { AuthFlow } from './AuthFlow';
 import type { Step } from './authSteps';
 
 // Devices ask the server whether there is a captcha; here it never answers.
-jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
+jest.mock('../../../../forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 jest.mock('../../api/facebook', () => ({ facebook: { isOffered: (appId: string) => appId !== '', requestToken: jest.fn(), isRedirect: () => false, forwardToken: () => undefined } }));
 
 const requestToken = jest.mocked(facebook.requestToken);
@@ -26,6 +27,7 @@ function answers(...bodies: unknown[]) {
   return mockServer(() => ({ body: rest.shift() ?? {} }));
 }
 
+beforeAll(loadForms);
 beforeEach(() => {
   setConfig({ facebook_app_id: 'app-1' });
   requestToken.mockResolvedValue('from facebook');

@@ -5,9 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { config } from '../../../../lib/config';
 import { apiOrigin } from '../../../../lib/device/device';
-import { Form } from '../../../../lib/forms/Form';
-import { TextField } from '../../../../lib/forms/TextField';
-import { useSubmitForm } from '../../../../lib/forms/useSubmitForm';
+import { Form, TextField, useSubmitForm } from '../../../../forms';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { unknownErrorText } from '../../../../lib/session/session';
 import { apple } from '../../api/apple';

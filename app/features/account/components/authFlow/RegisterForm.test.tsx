@@ -1,15 +1,17 @@
 import { act, blur, stateOf, textOf, valueOf, waitFor } from '@hearthway/testing';
 
-import { setCaptchaToken } from '../../../../lib/forms/captchaToken';
+import { loadForms } from '../../../../forms';
+import { setCaptchaToken } from '../../../../forms/captchaToken';
 import { sessionStore } from '../../../../lib/session/session';
 import { local } from '../../../../lib/storage/storage';
 import { eachWithServer, fill, lead, open, send, tap } from './fixture';
 
 // Devices ask the server whether there is a captcha; here it never answers.
-jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
+jest.mock('../../../../forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 
 const server = eachWithServer();
 
+beforeAll(loadForms);
 describe('Create Account', () => {
   const typed = { 'register-name': 'Ada Okonkwo', 'register-email': 'ada@example.com', 'register-phone': '2145550142' };
 

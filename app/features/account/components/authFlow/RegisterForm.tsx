@@ -1,12 +1,9 @@
 import { phoneTyped } from '@hearthway/format';
 import { Button, Checkbox, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
-import { useController } from 'react-hook-form';
 
-import { Form } from '../../../../lib/forms/Form';
-import { TextField } from '../../../../lib/forms/TextField';
-import { SERVER_ERROR, useSubmitForm } from '../../../../lib/forms/useSubmitForm';
+import { ConsentText, Form, TextField, useController, useSubmitForm } from '../../../../forms';
+import { SERVER_ERROR } from '../../../../forms/formRules';
 import { register, useReferrerName } from '../../api/auth';
-import { consentText } from './Agreement';
 
 interface Props {
   onLogin: (username: string) => void;
@@ -51,7 +48,7 @@ export function RegisterForm({ onLogin, onCode }: Props) {
         />
       </View>
       <Checkbox
-        label={<Text variant="small" tone="secondary">{consentText}</Text>}
+        label={<ConsentText />}
         checked={Boolean(consent.value)}
         onChange={consent.onChange}
         name="text_optin"

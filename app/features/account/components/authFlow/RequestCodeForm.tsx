@@ -1,9 +1,7 @@
 import { Segmented, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { Form } from '../../../../lib/forms/Form';
-import { TextField } from '../../../../lib/forms/TextField';
-import { useSubmitForm } from '../../../../lib/forms/useSubmitForm';
+import { Form, TextField, useSubmitForm } from '../../../../forms';
 import type { Role } from '../../../../lib/session/session';
 import { type CodeRequest, type OtpType, otpTypeOf, sendCode } from '../../api/auth';
 import { roleOptions } from './authSteps';

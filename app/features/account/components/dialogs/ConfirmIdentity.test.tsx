@@ -6,11 +6,9 @@ import { closeDialog, openDialog } from '../../../../lib/dialogs';
 import type { Result } from '../../../../lib/query/result';
 import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
 import { changePassword } from '../../api/profile';
-import { useForms } from '../../useForms';
-import { Dialogs } from './Dialogs';
+import { accountDialogs, Dialogs } from './Dialogs';
 
-jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
-jest.mock('../../useForms', () => ({ useForms: jest.fn(), loadForms: async () => undefined }));
+jest.mock('../../../../forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 
 const unconfirmed: Reply = { status: 403, body: { success: false, error: 'Please confirm it’s you.', confirm: true } };
 const ways = { fresh: false, password: true, email: 'jo@example.com', phone: '2145550142', facebook: false, apple: false };
@@ -18,8 +16,8 @@ const ways = { fresh: false, password: true, email: 'jo@example.com', phone: '21
 let calls: ServerCall[];
 let replies: Record<string, Reply>;
 
+beforeAll(accountDialogs.load);
 beforeEach(() => {
-  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../formsChunk'));
   replies = { 'POST /api/account/password': unconfirmed, 'GET /api/account/identity': { body: ways } };
   calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });
   configure({ onUnconfirmed: () => new Promise((done) => openDialog('confirm', { done })), session: () => 1 });

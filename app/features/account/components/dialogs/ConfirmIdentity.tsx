@@ -4,16 +4,13 @@ import { Button, Dialog, Notice, Skeleton, space, StyleSheet, Text, View } from 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { CodeEntry } from '../../../../lib/forms/CodeEntry';
-import { Form } from '../../../../lib/forms/Form';
-import { PasswordField } from '../../../../lib/forms/PasswordField';
-import { useSubmitForm } from '../../../../lib/forms/useSubmitForm';
+import { CodeEntry, Form, PasswordField, useSubmitForm } from '../../../../forms';
 import { unwrapResult, type Result } from '../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import type { OtpType } from '../../api/auth';
 import type { Provider, ProviderToken } from '../../api/providerLogin';
 import { confirmIdentity, type Identity, readIdentityMethods, sendIdentityCode } from '../../api/identity';
-import { Divider } from '../authFlow/Agreement';
+import { Divider } from '../authFlow/OtherOptions';
 import { masked } from '../authFlow/authSteps';
 import { ProviderButton, providerName, ProviderPeople } from '../authFlow/ProviderForms';
 

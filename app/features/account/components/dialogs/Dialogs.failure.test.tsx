@@ -6,7 +6,7 @@ import { Dialogs } from './Dialogs';
 const mockOffline = () => {
   throw new Error('offline');
 };
-jest.mock('../../formsChunk', () => mockOffline());
+jest.mock('./accountDialogs', () => mockOffline());
 jest.mock('../../../../lib/yieldToMain', () => ({ yieldToMain: async () => undefined }));
 
 afterEach(() => act(closeDialog));

@@ -4,19 +4,14 @@ import { closeDialog, dialogStore, openDialog } from '../../../../lib/dialogs';
 import { dispatchAuth, expiredText, sessionStore } from '../../../../lib/session/session';
 import { local, tabStorage } from '../../../../lib/storage/storage';
 import { clearDismissed } from '../../registrationPrompt';
-import { useForms } from '../../useForms';
-import { Dialogs } from './Dialogs';
+import { accountDialogs, Dialogs } from './Dialogs';
 
 // Devices ask the server whether there is a captcha; here it never answers.
-jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
-jest.mock('../../useForms', () => ({ useForms: jest.fn(), loadForms: async () => undefined }));
+jest.mock('../../../../forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 
-const forms = jest.mocked(useForms);
 const user = { id: '7', alias: null, name: '' };
 
-beforeEach(() => {
-  forms.mockImplementation(() => jest.requireActual('../../formsChunk'));
-});
+beforeAll(accountDialogs.load);
 afterEach(() => {
   act(() => {
     closeDialog();

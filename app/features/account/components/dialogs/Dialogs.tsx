@@ -1,13 +1,14 @@
 import { useNavigate } from '@hearthway/ui';
 import { useCallback, useEffect } from 'react';
 
+import { loadForms } from '../../../../forms';
 import { closeDialog, dialogStore, type OpenDialog, openDialog, useOpenDialog } from '../../../../lib/dialogs';
 import { lazy, useLazy } from '../../../../lib/lazy';
 import { dispatchAuth, isLoggedIn, useSession } from '../../../../lib/session/session';
 import { isPersistent, recordDismissal } from '../../registrationPrompt';
-import { useForms } from '../../useForms';
 
-// Most visitors never need these two.
+// Most visitors need none of these.
+export const accountDialogs = lazy(async () => (await Promise.all([import('./accountDialogs'), loadForms()]))[0]);
 const agentWarning = lazy(() => import('./AgentWarning'));
 const otherAccount = lazy(() => import('./OtherAccount'));
 
@@ -35,21 +36,21 @@ export function Dialogs() {
   const { loginModal, termsModal } = session;
   useEffect(() => closeAll, []);
 
-  if (termsModal) return <TermsHost />;
-  if (loginModal.open) return <ExpiredHost text={loginModal.text} />;
+  if (termsModal) return <LazyTermsOfUse />;
+  if (loginModal.open) return <LazySessionExpired text={loginModal.text} />;
   const agent = session.type === 'admin' && isLoggedIn(session);
-  if (dialog?.name === 'register' || (dialog?.name === 'loginWarning' && !agent)) return <RegisterHost dialog={dialog} />;
-  if (dialog?.name === 'otherAccount') return <OtherAccountHost dialog={dialog} />;
-  if (dialog?.name === 'emptied' || dialog?.name === 'confirm') return <AccountHost dialog={dialog} />;
-  return <AgentWarningHost dialog={dialog?.name === 'loginWarning' ? dialog : null} />;
+  if (dialog?.name === 'register' || (dialog?.name === 'loginWarning' && !agent)) return <LazyRegisterDialog dialog={dialog} />;
+  if (dialog?.name === 'otherAccount') return <LazyOtherAccount dialog={dialog} />;
+  if (dialog?.name === 'emptied' || dialog?.name === 'confirm') return <LazyAccountDialog dialog={dialog} />;
+  return <LazyAgentWarning dialog={dialog?.name === 'loginWarning' ? dialog : null} />;
 }
 
-function AccountHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'emptied' | 'confirm' }> }) {
-  const forms = useForms(true, () => {
+function LazyAccountDialog({ dialog }: { dialog: Extract<OpenDialog, { name: 'emptied' | 'confirm' }> }) {
+  const dialogs = useLazy(accountDialogs, true, () => {
     if (dialog.name === 'confirm') dialog.with.done?.(false);
     closeDialog();
   });
-  return forms && <forms.AccountDialog dialog={dialog} onClose={closeDialog} />;
+  return dialogs && <dialogs.AccountDialog dialog={dialog} onClose={closeDialog} />;
 }
 
 /** If a dialog can't be loaded, falls back to the login page. */
@@ -61,34 +62,34 @@ function useFallback(): () => void {
   }, [navigate]);
 }
 
-function TermsHost() {
-  const forms = useForms(true);
-  return forms && <forms.TermsOfUse />;
+function LazyTermsOfUse() {
+  const dialogs = useLazy(accountDialogs, true);
+  return dialogs && <dialogs.TermsOfUse />;
 }
 
-function ExpiredHost({ text }: { text: string }) {
-  const forms = useForms(true, useFallback());
-  return forms && <forms.SessionExpired text={text} onClose={hideExpired} />;
+function LazySessionExpired({ text }: { text: string }) {
+  const dialogs = useLazy(accountDialogs, true, useFallback());
+  return dialogs && <dialogs.SessionExpired text={text} onClose={hideExpired} />;
 }
 
-function RegisterHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'register' | 'loginWarning' }> }) {
+function LazyRegisterDialog({ dialog }: { dialog: Extract<OpenDialog, { name: 'register' | 'loginWarning' }> }) {
   const { to, mode } = dialog.with;
   const fallback = useFallback();
   // Nobody is redirected for a dialog they didn't request.
   const requested = dialog.name === 'register' ? !dialog.with.auto : !dialog.with.hard;
-  const forms = useForms(true, requested ? fallback : closeDialog);
+  const dialogs = useLazy(accountDialogs, true, requested ? fallback : closeDialog);
   const testID = dialog.name === 'loginWarning' ? 'login-warning' : 'register-dialog';
-  return forms && <forms.RegisterDialog to={to} mode={mode} persistent={isPersistent(dialog)} onClose={dismiss} testID={testID} />;
+  return dialogs && <dialogs.RegisterDialog to={to} mode={mode} persistent={isPersistent(dialog)} onClose={dismiss} testID={testID} />;
 }
 
-function AgentWarningHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'loginWarning' }> | null }) {
+function LazyAgentWarning({ dialog }: { dialog: Extract<OpenDialog, { name: 'loginWarning' }> | null }) {
   const warning = useLazy(agentWarning, dialog !== null, useFallback());
   if (!dialog || !warning) return null;
   const { to, then } = dialog.with;
   return <warning.AgentWarning onLogin={() => openDialog('register', { mode: 'login', to, then })} onClose={dismiss} />;
 }
 
-function OtherAccountHost({ dialog }: { dialog: Extract<OpenDialog, { name: 'otherAccount' }> }) {
+function LazyOtherAccount({ dialog }: { dialog: Extract<OpenDialog, { name: 'otherAccount' }> }) {
   const chunk = useLazy(otherAccount, true, closeDialog); // nothing has changed, so nothing is lost
   const { text = '', link } = dialog.with;
   return chunk && link ? <chunk.OtherAccount text={text} link={link} onClose={closeDialog} /> : null;

@@ -1,12 +1,14 @@
 import { render } from '@hearthway/testing';
 import { Dimensions, StyleSheet } from 'react-native';
 
+import { loadForms } from '../../../../forms';
 import { RegisterDialog } from './RegisterDialog';
 
 // Devices ask the server whether there is a captcha; here it never answers.
-jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
+jest.mock('../../../../forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 
 const phone = Dimensions.get('window');
+beforeAll(loadForms);
 afterEach(() => Dimensions.set({ window: phone }));
 
 test.each([

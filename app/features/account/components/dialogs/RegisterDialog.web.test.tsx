@@ -1,8 +1,10 @@
 import { render } from '@hearthway/testing';
 import { collectCss } from '@hearthway/ui';
 
+import { loadForms } from '../../../../forms';
 import { RegisterDialog } from './RegisterDialog';
 
+beforeAll(loadForms);
 test('the registration dialog is at most 600 px wide', () => {
   const { getByTestId } = render(<RegisterDialog persistent={false} onClose={jest.fn()} />);
   const { className } = getByTestId('register-dialog') as unknown as HTMLElement;

@@ -1,12 +1,13 @@
 import { Button, Dialog, Link, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
+import { Agreement } from '../../../../forms';
 import { PRODUCT_NAME } from '../../../../lib/product';
 import { expiredText, type Role } from '../../../../lib/session/session';
-import { Agreement, OtherOptions } from '../authFlow/Agreement';
 import { AuthFlow } from '../authFlow/AuthFlow';
 import { type Step, titleOf } from '../authFlow/authSteps';
 import { LoginForm } from '../authFlow/LoginForm';
+import { OtherOptions } from '../authFlow/OtherOptions';
 
 interface SessionExpiredProps {
   text: string;

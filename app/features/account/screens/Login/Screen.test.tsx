@@ -1,17 +1,16 @@
 import type { Answer, LoginData } from '@hearthway/api';
 import { act, press, render, textOf, waitFor } from '@hearthway/testing';
 
+import { loadForms } from '../../../../forms';
 import { setConfig } from '../../../../lib/config';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';
-import { useForms } from '../../useForms';
 import Screen from './Screen';
 
 // Devices ask the server whether there is a captcha; here it never answers.
-jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
-jest.mock('../../useForms', () => ({ useForms: jest.fn() }));
+jest.mock('../../../../forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 
 const answer = { head: { status: 200 }, data: { title: 'Log in to Hearthway', text: 'For home buyers and agents.' } } as unknown as Answer<LoginData>;
 
@@ -21,7 +20,7 @@ function open(params: Record<string, string> = {}) {
   return render(<Screen params={{ path: '/login', ...params }} />, { client });
 }
 
-beforeEach(() => jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../formsChunk')));
+beforeAll(loadForms);
 afterEach(() => {
   act(() => dispatchAuth({ kind: 'loggedOut' }));
   setConfig({});

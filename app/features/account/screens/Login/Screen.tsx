@@ -1,6 +1,7 @@
 import { color, gutter, Link, Logo, PageFocusedContext, radius, Skeleton, space, StyleSheet, Text, useNavigate, View } from '@hearthway/ui';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 
+import { useFormsReady } from '../../../../forms';
 import { config } from '../../../../lib/config';
 import { PRODUCT_NAME } from '../../../../lib/product';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
@@ -9,28 +10,28 @@ import { pathAfterLogin } from '../../../../lib/session/loginPath';
 import { isLoggedIn, onSession, type Role, useSession } from '../../../../lib/session/session';
 import { useInBrowser } from '../../../../lib/useInBrowser';
 import { facebook } from '../../api/facebook';
-import type { Step } from '../../components/authFlow/authSteps';
-import { useForms } from '../../useForms';
+import { AuthFlow } from '../../components/authFlow/AuthFlow';
+import { type Step, titleOf } from '../../components/authFlow/authSteps';
 
 const roles: readonly Role[] = ['lead', 'admin'];
 
 /** The login page for buyers and agents, which also handles emailed password links. Redirects logged-in users. */
 export default function LoginScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.Login());
-  const forms = useForms(true);
+  const ready = useFormsReady(true);
   const { step, go, byLink } = useStep(params);
   const closing = useFacebookReturn();
   useRedirectAfterLogin(byLink, params.next);
 
   if (closing) return <View style={styles.page}><Text as="h1" variant="h2">You can close this window now.</Text></View>;
-  const title = forms && step.kind !== 'login' ? forms.titleOf(step) : answer?.data.title;
+  const title = ready && step.kind !== 'login' ? titleOf(step) : answer?.data.title;
   return (
     <View style={styles.page} testID="login-page">
       <Link href="/" label={`${PRODUCT_NAME} home`} style={styles.logo} testID="login-home"><Logo name={PRODUCT_NAME} /></Link>
       <View style={styles.card}>
         {title ? <Text as="h1" variant="h2">{title}</Text> : <Skeleton width="60%" height={32} />}
         {step.kind === 'login' && answer && <Text tone="secondary">{answer.data.text}</Text>}
-        {forms ? <forms.AuthFlow step={step} go={go} roles={roles} /> : <Skeleton height={320} />}
+        {ready ? <AuthFlow step={step} go={go} roles={roles} /> : <Skeleton height={320} />}
       </View>
       <Agents />
     </View>

@@ -2,19 +2,17 @@ import type { ProfileData } from '@hearthway/api';
 import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, stateOf, textOf, type } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
+import { loadForms } from '../../../../forms';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
-import { useForms } from '../../useForms';
 import { profileFixture } from './fixture';
 import ProfileScreen from './Screen';
-
-jest.mock('../../useForms', () => ({ useForms: jest.fn() }));
 
 let calls: ServerCall[];
 let replies: Record<string, Reply>;
 
+beforeAll(loadForms);
 beforeEach(() => {
-  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../formsChunk'));
   replies = {};
   calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });
   dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Josephine' } });

@@ -3,10 +3,10 @@ import { Button, color, space, StyleSheet, View } from '@hearthway/ui';
 import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { Loading } from '../../../../components/Loading';
+import { useFormsReady } from '../../../../forms';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { logout } from '../../../../lib/session/logout';
-import { useForms } from '../../useForms';
 import { ContactRow } from './components/ContactRow';
 import { Devices } from './components/Devices';
 import { ErasureNote } from './components/ErasureNote';
@@ -20,8 +20,8 @@ const path = '/myaccount/profile';
 /** The user's name, email, phone, password, consents and devices. */
 export default function ProfileScreen() {
   const { answer, refetch } = useScreen(screenQueries.Profile());
-  const forms = useForms(true);
-  if (!answer || !forms) {
+  const ready = useFormsReady(true);
+  if (!answer || !ready) {
     return (
       <AccountFrame current={path} title="Profile" testID="profile-loading">
         <Loading label="Loading your profile" lines={[168, 220, 240]} style={styles.panels} />
@@ -35,19 +35,19 @@ export default function ProfileScreen() {
       <View style={styles.panels}>
         {data.erasure && <ErasureNote erasure={data.erasure} onUndone={refetch} />}
         <AccountPanel title="Name" testID="profile-name">
-          <NameForm forms={forms} name={data.name} onSaved={refetch} />
+          <NameForm name={data.name} onSaved={refetch} />
         </AccountPanel>
         <AccountPanel title="Email and phone" testID="profile-contact">
-          <ContactRow forms={forms} type="email" value={data.email} verified={data.email_verified} onSaved={refetch} />
+          <ContactRow type="email" value={data.email} verified={data.email_verified} onSaved={refetch} />
           <View style={styles.line} />
-          <ContactRow forms={forms} type="phone" value={data.phone} verified={data.phone_verified} onSaved={refetch} />
+          <ContactRow type="phone" value={data.phone} verified={data.phone_verified} onSaved={refetch} />
         </AccountPanel>
         <AccountPanel title={data.has_password ? 'Change your password' : 'Set a password'} testID="profile-password">
-          <PasswordForm forms={forms} onSaved={refetch} />
+          <PasswordForm onSaved={refetch} />
         </AccountPanel>
         {buyer && (
           <AccountPanel title="What you’ve agreed to" testID="profile-consents">
-            <TextMessageConsent forms={forms} on={data.text_optin} consents={data.consents} onSaved={refetch} />
+            <TextMessageConsent on={data.text_optin} consents={data.consents} onSaved={refetch} />
           </AccountPanel>
         )}
         <AccountPanel title="Where you’re logged in" testID="profile-devices">

@@ -1,15 +1,15 @@
 import { act, press, render, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 import { createRef } from 'react';
 
+import { loadForms } from '../../../../forms';
 import { PaymentFields } from './PaymentFields';
 import type { PaymentFieldsHandle } from './types';
-
-jest.mock('../../../account', () => ({ useForms: () => jest.requireActual('../../../account/formsChunk') }));
 
 /** What the stand-in was asked, and what it answers. */
 let asked: { path: string; form: Record<string, string> }[];
 let answers: Record<string, unknown>[];
 
+beforeAll(loadForms);
 beforeEach(() => {
   asked = [];
   answers = [{ id: 'pm_1' }, { id: 'seti_1', status: 'succeeded' }];

@@ -1,9 +1,9 @@
 import { Notice, Skeleton, space, View } from '@hearthway/ui';
 import { useCallback, useState } from 'react';
 
+import { useFormsReady } from '../../../../forms';
 import { config } from '../../../../lib/config';
 import { lazy, useLazy } from '../../../../lib/lazy';
-import { useForms } from '../../../account';
 import { isStandIn } from './standIn';
 import { type PaymentFieldsProps, unreachable } from './types';
 
@@ -19,10 +19,10 @@ export function PaymentFields({ publishableKey = config().stripe_publishable_key
   const [failed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
   const played = useLazy(standInFields, standIn, fail);
-  const forms = useForms(standIn, fail);
+  const ready = useFormsReady(standIn, fail);
   const real = useLazy(stripeFields, !standIn && publishableKey !== '', fail);
   if (failed || publishableKey === '') return <Notice kind="danger" text={unreachable} testID="payment-unavailable" />;
-  if (standIn && played && forms) return <played.StandInFields {...props} forms={forms} publishableKey={publishableKey} />;
+  if (standIn && played && ready) return <played.StandInFields {...props} publishableKey={publishableKey} />;
   if (!standIn && real) return <real.StripeFields {...props} publishableKey={publishableKey} />;
   return <PaymentSkeleton />;
 }

@@ -3,8 +3,9 @@ import { Field, type FieldProps, Segmented, space, StyleSheet, Text, View } from
 import { useImperativeHandle, useRef, useState } from 'react';
 import type { Control } from 'react-hook-form';
 
+import { useController, useForm, useWatch } from '../../../../forms';
+import { formRules, SERVER_ERROR } from '../../../../forms/formRules';
 import { PRODUCT_NAME } from '../../../../lib/product';
-import type { FormsChunk } from '../../../account';
 import { BankQuestion } from './BankQuestion';
 import { accountToken, answerBank, cardToken, confirmPending, fieldOf, type Pending } from './standIn';
 import { type Confirmed, type ProviderFieldsProps, unreachable } from './types';
@@ -15,10 +16,10 @@ type Kind = 'card' | 'bank';
 const kinds = [{ value: 'card', label: 'Card', icon: 'credit-card' }, { value: 'bank', label: 'Bank account', icon: 'buildings' }] as const;
 
 /** Card and bank account fields for the payment stand-in. */
-export function StandInFields({ forms, clientSecret, publishableKey, onDone, onError, ref }: ProviderFieldsProps & { forms: FormsChunk }) {
+export function StandInFields({ clientSecret, publishableKey, onDone, onError, ref }: ProviderFieldsProps) {
   const [kind, setKind] = useState<Kind>('card');
   const [asking, setAsking] = useState(false);
-  const form = forms.useForm<Typed>({ defaultValues: empty, mode: 'onSubmit', reValidateMode: 'onChange', resolver: byKind(forms, kind) });
+  const form = useForm<Typed>({ defaultValues: empty, mode: 'onSubmit', reValidateMode: 'onChange', resolver: byKind(kind) });
   const pending: Pending = { kind: 'setup_intents', key: publishableKey, clientSecret };
   const busy = useRef(false);
 
@@ -27,13 +28,13 @@ export function StandInFields({ forms, clientSecret, publishableKey, onDone, onE
       form.reset(empty); // don't keep card or account numbers in memory
       onDone(result.id);
     } else if (result.field && result.field in empty) {
-      form.setError(result.field as keyof Typed, { type: forms.SERVER_ERROR, message: result.message }, { shouldFocus: true });
+      form.setError(result.field as keyof Typed, { type: SERVER_ERROR, message: result.message }, { shouldFocus: true });
       onError(null);
     } else onError(result.message);
   }
 
   async function store(): Promise<Confirmed | 'asks'> {
-    const rules = await forms.formRules.load();
+    const rules = await formRules.load();
     const token = kind === 'card' ? await cardToken(publishableKey, rules.card.parse(form.getValues())) : await accountToken(publishableKey, rules.bankAccount.parse(form.getValues()));
     if (token.refusal) return { done: false, message: token.refusal.message, field: fieldOf(token.refusal) };
     return confirmPending(pending, token.value.id);
@@ -66,33 +67,32 @@ export function StandInFields({ forms, clientSecret, publishableKey, onDone, onE
   return (
     <View style={styles.all} testID="payment-fields">
       <Segmented label="Pay with" options={kinds} value={kind} onChange={setKind} testID="payment-kind" />
-      {kind === 'card' ? <CardFields forms={forms} control={form.control} /> : <BankFields forms={forms} control={form.control} />}
+      {kind === 'card' ? <CardFields control={form.control} /> : <BankFields control={form.control} />}
       <BankQuestion open={asking} answer={bankAnswers} />
     </View>
   );
 }
 
-function CardFields({ forms, control }: FieldsProps) {
-  const brand = cardBrand(forms.useWatch({ control, name: 'number' }))?.name;
+function CardFields({ control }: FieldsProps) {
+  const brand = cardBrand(useWatch({ control, name: 'number' }))?.name;
   return (
     <>
-      <PaymentField
-        forms={forms} control={control} field="number" label="Card number" placeholder="1234 1234 1234 1234" autoComplete="cc-number" shape={shapeCardNumber} suffix={brand} testID="card-number"
+      <PaymentField control={control} field="number" label="Card number" placeholder="1234 1234 1234 1234" autoComplete="cc-number" shape={shapeCardNumber} suffix={brand} testID="card-number"
       />
       <View style={styles.pair}>
-        <PaymentField forms={forms} control={control} field="expiry" label="Expires" placeholder="MM / YY" autoComplete="cc-exp" shape={shapeExpiry} style={styles.half} testID="card-expiry" />
-        <PaymentField forms={forms} control={control} field="code" label="Security code" placeholder={brand === 'American Express' ? '1234' : '123'} autoComplete="cc-csc" maxLength={4} style={styles.half} testID="card-code" />
+        <PaymentField control={control} field="expiry" label="Expires" placeholder="MM / YY" autoComplete="cc-exp" shape={shapeExpiry} style={styles.half} testID="card-expiry" />
+        <PaymentField control={control} field="code" label="Security code" placeholder={brand === 'American Express' ? '1234' : '123'} autoComplete="cc-csc" maxLength={4} style={styles.half} testID="card-code" />
       </View>
     </>
   );
 }
 
-function BankFields({ forms, control }: FieldsProps) {
+function BankFields({ control }: FieldsProps) {
   return (
     <>
-      <PaymentField forms={forms} control={control} field="holder" label="Name on the account" inputMode="text" autoComplete="name" testID="bank-holder" />
-      <PaymentField forms={forms} control={control} field="routing" label="Routing number" placeholder="9 digits" maxLength={11} testID="bank-routing" />
-      <PaymentField forms={forms} control={control} field="account" label="Account number" placeholder="4 to 17 digits" maxLength={21} testID="bank-account" />
+      <PaymentField control={control} field="holder" label="Name on the account" inputMode="text" autoComplete="name" testID="bank-holder" />
+      <PaymentField control={control} field="routing" label="Routing number" placeholder="9 digits" maxLength={11} testID="bank-routing" />
+      <PaymentField control={control} field="account" label="Account number" placeholder="4 to 17 digits" maxLength={21} testID="bank-account" />
       <Text variant="small" tone="secondary">
         {`You authorize ${PRODUCT_NAME} to debit this account for what is due today and for the later charges listed on this page, until you cancel. Bank payments take about four business days.`}
       </Text>
@@ -101,30 +101,28 @@ function BankFields({ forms, control }: FieldsProps) {
 }
 
 interface FieldsProps {
-  forms: FormsChunk;
   control: Control<Typed>;
 }
 
 interface PaymentFieldProps extends Omit<FieldProps, 'value' | 'onChangeText' | 'error' | 'name' | 'ref'> {
-  forms: FormsChunk;
   control: Control<Typed>;
   field: keyof Typed;
   shape?: (typed: string) => string;
 }
 
 /** The input has no name, so that submitting the form before hydration can't send card or account numbers to us. */
-function PaymentField({ forms, control, field: name, shape, ...props }: PaymentFieldProps) {
-  const { field: { ref, value, onChange, onBlur }, fieldState } = forms.useController({ control, name });
+function PaymentField({ control, field: name, shape, ...props }: PaymentFieldProps) {
+  const { field: { ref, value, onChange, onBlur }, fieldState } = useController({ control, name });
   return (
     <Field
       inputMode="numeric" required {...props} ref={ref} value={value} onChangeText={(typed) => onChange(shape ? shape(typed) : typed)} onBlur={onBlur} error={fieldState.error?.message}
-      onFocus={() => void forms.formRules.load().catch(() => undefined)}
+      onFocus={() => void formRules.load().catch(() => undefined)}
     />
   );
 }
 
 /** Validates only the fields of the chosen payment method. */
-function byKind({ formRules }: FormsChunk, kind: Kind) {
+function byKind(kind: Kind) {
   return async (typed: Typed, context: unknown, options: unknown) => {
     const rules = await formRules.load();
     return (rules.resolver(kind === 'card' ? rules.card : rules.bankAccount) as unknown as (...parts: unknown[]) => never)(typed, context, options);

@@ -4,7 +4,7 @@ import { act, mockServer, press, render, type ServerCall, textOf, type, waitFor 
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { loadForms } from '../../../account';
+import { loadForms } from '../../../../forms';
 import LeaveReviewScreen from './Screen';
 
 jest.setTimeout(30_000);

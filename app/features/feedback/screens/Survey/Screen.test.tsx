@@ -1,12 +1,12 @@
 import type { Answer, Schemas } from '@hearthway/api';
 import { act, mockServer, press, render, type ServerCall, textOf, type, waitFor } from '@hearthway/testing';
 
-import { History } from '../../../../components/Wizard/fixture';
-import { clearSavedDrafts } from '../../../../lib/forms/savedDrafts';
+import { History } from '../../../../forms/Wizard/fixture';
+import { clearSavedDrafts } from '../../../../forms/savedDrafts';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { loadForms } from '../../../account';
+import { loadForms } from '../../../../forms';
 import SurveyScreen from './Screen';
 
 jest.setTimeout(30_000);

@@ -2,9 +2,9 @@ import { Button, space, StyleSheet, Text, useNavigate, View } from '@hearthway/u
 
 import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
+import { useFormsReady } from '../../../../forms';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { useForms } from '../../../account';
 import { SurveyFrame } from '../../components/SurveyFrame';
 import { Questions } from './components/Questions';
 
@@ -14,7 +14,7 @@ const noPhoto = { src: '/pictures/scene/survey', alt: '', illustration: true };
 export default function SurveyScreen({ params }: ScreenProps) {
   const { navigate } = useNavigate();
   const { answer } = useScreen(screenQueries.Survey(params));
-  const forms = useForms(true);
+  const ready = useFormsReady(true);
   const loading = <Loading label="Loading the survey" lines={[320]} />;
   if (!answer) return <SurveyFrame photo={noPhoto}>{loading}</SurveyFrame>;
   const { state, title, text, photo, questions } = answer.data;
@@ -34,8 +34,8 @@ export default function SurveyScreen({ params }: ScreenProps) {
   }
   return (
     <SurveyFrame photo={photo} note="About a minute" testID="survey">
-      {forms ? (
-        <Questions forms={forms} params={params} surveyKey={params.key} title={title} text={text} questions={questions} onDone={() => navigate('/survey/complete', { replace: true })} />
+      {ready ? (
+        <Questions params={params} surveyKey={params.key} title={title} text={text} questions={questions} onDone={() => navigate('/survey/complete', { replace: true })} />
       ) : loading}
     </SurveyFrame>
   );

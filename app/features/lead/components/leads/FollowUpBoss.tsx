@@ -1,19 +1,18 @@
 import { Button, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 
-import type { FormsChunk } from '../../../account';
+import { Form, TextField, useSubmitForm } from '../../../../forms';
 import { connectFollowUpBoss, disconnectFollowUpBoss } from '../../api/leads';
 import { useLeadToolMutation } from './useLeadToolMutation';
 
 interface Props {
-  forms: FormsChunk;
   connected: boolean;
   onChange: () => void;
 }
 
 /** Connects or disconnects the agent's Follow Up Boss account, which gets the leads that the agent accepts. */
-export function FollowUpBoss({ forms, connected, onChange }: Props) {
+export function FollowUpBoss({ connected, onChange }: Props) {
   const disconnect = useLeadToolMutation('Follow Up Boss disconnected', onChange);
-  if (!connected) return <ConnectForm forms={forms} onChange={onChange} />;
+  if (!connected) return <ConnectForm onChange={onChange} />;
   return (
     <View as="section" label="Follow Up Boss" style={styles.row}>
       <Text>Follow Up Boss is connected.</Text>
@@ -25,9 +24,9 @@ export function FollowUpBoss({ forms, connected, onChange }: Props) {
   );
 }
 
-function ConnectForm({ forms, onChange }: Pick<Props, 'forms' | 'onChange'>) {
+function ConnectForm({ onChange }: Pick<Props, 'onChange'>) {
   const toast = useToast();
-  const { form, error, sending, submit } = forms.useSubmitForm('followUpBoss', { api_key: '' }, async ({ api_key }) => {
+  const { form, error, sending, submit } = useSubmitForm('followUpBoss', { api_key: '' }, async ({ api_key }) => {
     const result = await connectFollowUpBoss(api_key);
     if (result.ok) {
       toast.show({ text: 'Follow Up Boss connected', icon: 'check' });
@@ -36,9 +35,9 @@ function ConnectForm({ forms, onChange }: Pick<Props, 'forms' | 'onChange'>) {
     return result;
   });
   return (
-    <forms.Form label="Follow Up Boss" error={error} sending={sending} submit={submit} button="Connect Follow Up Boss" busy="Connecting" oneOfSeveral testID="follow-up-boss">
-      <forms.TextField form={form} name="api_key" label="Follow Up Boss API key" secure autoComplete="off" hint="We’ll send leads you accept there" testID="follow-up-boss-key" />
-    </forms.Form>
+    <Form label="Follow Up Boss" error={error} sending={sending} submit={submit} button="Connect Follow Up Boss" busy="Connecting" oneOfSeveral testID="follow-up-boss">
+      <TextField form={form} name="api_key" label="Follow Up Boss API key" secure autoComplete="off" hint="We’ll send leads you accept there" testID="follow-up-boss-key" />
+    </Form>
   );
 }
 

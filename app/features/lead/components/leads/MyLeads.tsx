@@ -1,10 +1,10 @@
 import { Badge, Button, Chip, Link, Notice, Select, Skeleton, space, StyleSheet, Text, useNavigate, View } from '@hearthway/ui';
 
 import { contentStyles } from '../../../../components/contentStyles';
+import { useFormsReady } from '../../../../forms';
 import { config } from '../../../../lib/config';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { useForms } from '../../../account';
 import { leadsFile } from '../../api/leads';
 import { FileButton } from './FileButton';
 import { LeadList } from './LeadList';
@@ -32,7 +32,7 @@ interface Props extends ScreenProps {
 /** An agent's leads, settings for which leads the agent takes, and the tools that receive them. */
 export function MyLeads({ params, path, inTab = false }: Props) {
   const { navigate } = useNavigate();
-  const forms = useForms(true);
+  const ready = useFormsReady(true);
   const { answer, error, refetch } = useScreen(screenQueries.Leads(params));
   if (!answer && error && inTab) { // elsewhere, the frame around screens shows the error
     return <Notice kind="danger" text={error.text} action={<Button label="Try again" variant="soft" compact onPress={refetch} />} testID="leads-error" />;
@@ -95,8 +95,8 @@ export function MyLeads({ params, path, inTab = false }: Props) {
         </View>
       )}
       <View style={styles.setup}>
-        <View style={styles.half}>{forms ? <Settings forms={forms} settings={settings} onChange={refetch} /> : <Skeleton height={460} />}</View>
-        <View style={styles.half}>{forms ? <Tools forms={forms} tools={tools} sent={sent} onChange={refetch} /> : <Skeleton height={460} />}</View>
+        <View style={styles.half}>{ready ? <Settings settings={settings} onChange={refetch} /> : <Skeleton height={460} />}</View>
+        <View style={styles.half}>{ready ? <Tools tools={tools} sent={sent} onChange={refetch} /> : <Skeleton height={460} />}</View>
       </View>
     </View>
   );

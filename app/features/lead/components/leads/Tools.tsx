@@ -2,26 +2,24 @@ import type { Schemas } from '@hearthway/api';
 import { space, StyleSheet, View } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
-import type { FormsChunk } from '../../../account';
 import type { Delivery } from '../../api/leads';
 import { Deliveries } from './Deliveries';
 import { FollowUpBoss } from './FollowUpBoss';
 import { Webhook } from './Webhook';
 
 interface Props {
-  forms: FormsChunk;
   tools: Schemas['LeadTools'];
   sent: readonly Delivery[];
   onChange: () => void;
 }
 
 /** The agent's own tools that receive leads, and what was sent to them. */
-export function Tools({ forms, tools, sent, onChange }: Props) {
+export function Tools({ tools, sent, onChange }: Props) {
   return (
     <AccountPanel title="Your own tools" testID="lead-tools">
       <View style={styles.tools}>
-        <Webhook forms={forms} url={tools.webhook} onChange={onChange} />
-        <FollowUpBoss forms={forms} connected={tools.follow_up_boss} onChange={onChange} />
+        <Webhook url={tools.webhook} onChange={onChange} />
+        <FollowUpBoss connected={tools.follow_up_boss} onChange={onChange} />
       </View>
       {sent.length > 0 && <Deliveries sent={sent} onChange={onChange} />}
     </AccountPanel>

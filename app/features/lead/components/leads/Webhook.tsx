@@ -1,23 +1,22 @@
 import { Button, Notice, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
 
-import type { FormsChunk } from '../../../account';
+import { TextField, useSubmitForm } from '../../../../forms';
 import { connectWebhook, disconnectWebhook, testWebhook } from '../../api/leads';
 import { useLeadToolMutation } from './useLeadToolMutation';
 
 interface Props {
-  forms: FormsChunk;
   /** Empty if none is connected. */
   url: string;
   onChange: () => void;
 }
 
 /** The agent's webhook. Its signing secret is shown only once, right after it's created. */
-export function Webhook({ forms, url: saved, onChange }: Props) {
+export function Webhook({ url: saved, onChange }: Props) {
   const toast = useToast();
   const [secret, setSecret] = useState('');
   const connected = saved !== '';
-  const { form, error, sending, submit } = forms.useSubmitForm('webhook', { url: saved }, async ({ url }) => {
+  const { form, error, sending, submit } = useSubmitForm('webhook', { url: saved }, async ({ url }) => {
     const result = await connectWebhook(url);
     if (result.ok) {
       if (!connected) setSecret(result.value);
@@ -37,7 +36,7 @@ export function Webhook({ forms, url: saved, onChange }: Props) {
   return (
     <View as="section" label="Webhook" style={styles.tool}>
       <View as="form" label="Webhook" method="post" onSubmit={submit} style={styles.tool} testID="webhook-form">
-        <forms.TextField form={form} name="url" label="Webhook URL" inputMode="url" autoCapitalize="none" hint="Requests are signed as Standard Webhooks specifies and retried for a day" testID="webhook-url" />
+        <TextField form={form} name="url" label="Webhook URL" inputMode="url" autoCapitalize="none" hint="Requests are signed as Standard Webhooks specifies and retried for a day" testID="webhook-url" />
         {error !== null && <Notice kind="danger" text={error} testID="webhook-error" />}
         <View style={styles.actions}>
           <Button label={connected ? 'Save' : 'Connect'} variant="soft" compact submit loading={sending} loadingLabel="Saving" onPress={submit} testID="webhook-connect" />

@@ -1,22 +1,20 @@
 import type { Answer, Schemas } from '@hearthway/api';
 import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
+import { loadForms } from '../../../../forms';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
-import { useForms } from '../../../account/fixture';
 import Screen from './Screen';
-
-jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
 
 const ada = { name: 'Ada Okonkwo', first_name: 'Ada', email: 'ada@example.com', verified: true, href: '' };
 const link = { success: true, name: 'Rosalind Mbeki', email: 'rosalind@lakewood.example', license_number: '0123456', license_state: 'TX', brokerage: 'Lakewood Finch' };
 let calls: ServerCall[];
 let replies: Record<string, Reply>;
 
+beforeAll(loadForms);
 beforeEach(() => {
-  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
   replies = {
     'POST /api/pub/agents/activation': { body: link },
     'POST /api/pub/agents/activation/finish': { body: { success: true, admin: { id: 'a1', full_name: 'Rosalind Mbeki', alias: 'rosalind-mbeki' }, token: 't', alias: 'rosalind-mbeki' } },

@@ -1,21 +1,20 @@
 import type { Schemas } from '@hearthway/api';
 import { act, mockServer, press, render, type Reply, type ServerCall, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
-import { History } from '../../../../components/Wizard/fixture';
-import { clearSavedDrafts } from '../../../../lib/forms/savedDrafts';
+import { loadForms } from '../../../../forms';
+import { History } from '../../../../forms/Wizard/fixture';
+import { clearSavedDrafts } from '../../../../forms/savedDrafts';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
-import { useForms } from '../../../account/fixture';
 import { recentSignUpStore } from '../../recentSignUp';
 import { freeSignUpFixture } from './fixture';
 import Screen from './Screen';
 
 jest.mock('../../../../components/Map', () => ({ HomeMap: () => null }));
-jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
 // Devices ask the server whether there is a captcha; here it never answers.
-jest.mock('../../../../lib/forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
+jest.mock('../../../../forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 
 const marcus = { name: 'Marcus Adeyemi-Holt', brokerage: 'Prairie Oak Group', photo: '', license: '', href: '', sample: false };
 const admin = { id: 'a1', full_name: 'Rosalind Mbeki', alias: '' };
@@ -23,8 +22,8 @@ let calls: ServerCall[];
 let replies: Record<string, Reply>;
 let hrefs: string[];
 
+beforeAll(loadForms);
 beforeEach(async () => {
-  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
   await clearSavedDrafts();
   recentSignUpStore.set(null);
   hrefs = [];

@@ -2,25 +2,25 @@ import { Button, color, radius, space, StyleSheet, Text, View } from '@hearthway
 import { useState } from 'react';
 
 import { Loading } from '../../../../components/Loading';
+import { useFormsReady } from '../../../../forms';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { isLoggedIn, useSession } from '../../../../lib/session/session';
-import { useForms } from '../../../account';
 import { SignupPage } from '../../components/SignupPage';
 import { FreeWizard } from './components/FreeWizard';
 
 /** The free sign-up for agents, under all its URLs. */
 export default function FreeSignUpScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.FreeSignUp(params));
-  const forms = useForms(true);
+  const ready = useFormsReady(true);
   const session = useSession();
   const [sending, setSending] = useState(false);
   const agent = session.type === 'admin' && isLoggedIn(session) && !sending ? session.user : null;
   return (
     <SignupPage testID="free-sign-up">
       {agent && <AlreadyAgent {...agent} />}
-      {!agent && answer && forms && <FreeWizard key={params.path} forms={forms} data={answer.data} params={params} onSend={() => setSending(true)} />}
-      {!agent && !(answer && forms) && (
+      {!agent && answer && ready && <FreeWizard key={params.path} data={answer.data} params={params} onSend={() => setSending(true)} />}
+      {!agent && !(answer && ready) && (
         <Loading label="Loading page" lines={[32, ['60%', 34], 320]} style={styles.card} />
       )}
     </SignupPage>

@@ -5,7 +5,7 @@ import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
-import { loadForms } from '../../../account';
+import { loadForms } from '../../../../forms';
 import PartnerScreen from './Screen';
 
 jest.setTimeout(30_000);

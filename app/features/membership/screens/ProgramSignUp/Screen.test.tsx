@@ -1,16 +1,15 @@
 import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, stateOf, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
-import { History } from '../../../../components/Wizard/fixture';
-import { clearSavedDrafts } from '../../../../lib/forms/savedDrafts';
+import { loadForms } from '../../../../forms';
+import { History } from '../../../../forms/Wizard/fixture';
+import { clearSavedDrafts } from '../../../../forms/savedDrafts';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';
-import { useForms } from '../../../account/fixture';
 import { quoteFixture, signUpFixture, zipFixture } from './fixture';
 import Screen from './Screen';
 
-jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
 jest.mock('../../../../components/Map', () => ({ HomeMap: () => null }));
 jest.mock('../../../billing', () => ({ ...jest.requireActual('../../../billing'), PaymentFields: () => null, AuthenticatePayment: () => null }));
 
@@ -18,8 +17,8 @@ let calls: ServerCall[];
 let quoted: (selection: Record<string, unknown>) => Reply;
 let ordered: Reply;
 
+beforeAll(loadForms);
 beforeEach(() => {
-  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
   quoted = ({ zip_codes: zips }) => ({ body: quoteFixture({ due_today: 199_700 + Math.max(0, (zips as string[]).length - 1) * 50_000 }) });
   ordered = { status: 503, body: { success: false, error: 'Payments aren’t available right now.' } };
   calls = mockServer(({ call, body }) => {

@@ -1,18 +1,18 @@
 import { color, Skeleton, space, StyleSheet, View } from '@hearthway/ui';
 
 import { contentStyles } from '../../../../components/contentStyles';
+import { useFormsReady } from '../../../../forms';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { useForms } from '../../../account';
 import { StepHeading } from './components/StepHeading';
 import { ProgramSignUp } from './components/ProgramSignUp';
 
 /** Where agents sign up for a program. */
 export default function ProgramSignUpScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.ProgramSignUp(params));
-  const forms = useForms(true);
-  if (answer && forms) {
-    return <View style={styles.background} testID="program-sign-up"><ProgramSignUp key={answer.data.source} forms={forms} data={answer.data} params={params} /></View>;
+  const ready = useFormsReady(true);
+  if (answer && ready) {
+    return <View style={styles.background} testID="program-sign-up"><ProgramSignUp key={answer.data.source} data={answer.data} params={params} /></View>;
   }
   return (
     <View style={styles.background} role="status" aria-busy label="Loading page">

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-import { dropSavedDraft, readSavedDraft, saveDraft } from '../../../../lib/forms/savedDrafts';
-import { useAutosave } from '../../../../lib/forms/useAutosave';
+import { dropSavedDraft, readSavedDraft, saveDraft } from '../../../../forms/savedDrafts';
+import { useAutosave } from '../../../../forms/useAutosave';
 import { isStarted, type SignUpValues, emptyValues } from './values';
 
 const name = 'program-sign-up';

@@ -2,8 +2,9 @@ import type { ProgramOrder, ProgramProduct, ProgramSignUpData, QuoteRecord } fro
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
+import { useSubmitForm } from '../../../../forms';
+import { consumeCaptchaToken } from '../../../../forms/captchaToken';
 import { isLoggedIn, useSession } from '../../../../lib/session/session';
-import type { FormsChunk } from '../../../account';
 import { joinProgram, ownSalesQuery, type ProgramSelection } from '../../api/programs';
 import { type SignUpValues, emptyValues, selectionOf } from './values';
 import { useDraft } from './useDraft';
@@ -20,7 +21,6 @@ export interface PlacedOrder extends ProgramOrder {
 }
 
 interface Options {
-  forms: FormsChunk;
   data: ProgramSignUpData;
   promo: string;
   /** Whether the page is for our salespeople: `sales=1` in the URL. */
@@ -31,17 +31,17 @@ interface Options {
 const stillCounting = 'We’re still calculating the total. Please check it, then press the button again.';
 
 /** State of the sign-up for a program: the form, its draft, the quote, and placing the order. */
-export function useSignUp({ forms, data, promo, sales, onPlaced }: Options) {
+export function useSignUp({ data, promo, sales, onPlaced }: Options) {
   const { programs, referral_states: states, source } = data;
   const defaultProgram = (states.length > 0 ? programs[0] : programs.find(({ referral_fee: fee }) => fee === 0)) ?? programs[0]!;
   const [defaults] = useState(() => emptyValues(defaultProgram.key, promo));
 
   /** What the page last rendered, which is what gets ordered. */
   const shown = useRef<{ selection: ProgramSelection; program: ProgramProduct; quoted: QuoteState; retryKey: string } | null>(null);
-  const sending = forms.useSubmitForm<'programSignup', SignUpValues>('programSignup', defaults, async ({ budgets: _budgets, percentage_bought: _points, ...values }) => {
+  const sending = useSubmitForm<'programSignup', SignUpValues>('programSignup', defaults, async ({ budgets: _budgets, percentage_bought: _points, ...values }) => {
     const { selection: ordered, program: of, quoted: { quote, stale, problem, refetch }, retryKey } = shown.current!;
     if (stale || !quote) return { ok: false, error: problem?.text ?? stillCounting };
-    const result = await joinProgram({ ...values, ...ordered, ...forms.consumeCaptchaToken(), source, due_today: quote.due_today, retry_key: retryKey });
+    const result = await joinProgram({ ...values, ...ordered, ...consumeCaptchaToken(), source, due_today: quote.due_today, retry_key: retryKey });
     if (result.ok) onPlaced({ ...result.value, name: `${values.firstname} ${values.lastname}`, email: values.email, program: of.name, quote });
     else refetch(); // the amount may have changed
     return result;

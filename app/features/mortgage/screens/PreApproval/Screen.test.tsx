@@ -1,12 +1,12 @@
 import type { Answer, Schemas } from '@hearthway/api';
 import { act, press, render, textOf, valueOf, waitFor } from '@hearthway/testing';
 
-import { History } from '../../../../components/Wizard/fixture';
-import { clearSavedDrafts, saveDraft } from '../../../../lib/forms/savedDrafts';
+import { History } from '../../../../forms/Wizard/fixture';
+import { clearSavedDrafts, saveDraft } from '../../../../forms/savedDrafts';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { loadForms } from '../../../account';
+import { loadForms } from '../../../../forms';
 import PreApprovalScreen from './Screen';
 
 jest.setTimeout(30_000);

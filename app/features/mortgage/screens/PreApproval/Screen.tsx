@@ -2,17 +2,17 @@ import { Button, color, radius, space, StyleSheet, Text, View } from '@hearthway
 
 import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
+import { useFormsReady } from '../../../../forms';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { useForms } from '../../../account';
 import { PrivacyNote } from './components/PrivacyNote';
 import { IntroductionForm } from './components/IntroductionForm';
 
 /** Requests an introduction to a lender, in three steps. */
 export default function PreApprovalScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.PreApproval());
-  const forms = useForms(true);
-  if (!answer || !forms) {
+  const ready = useFormsReady(true);
+  if (!answer || !ready) {
     return <Loading label="Loading the form" lines={[24, 480]} style={[contentStyles.page, styles.page]} />;
   }
   const { data } = answer;
@@ -26,7 +26,7 @@ export default function PreApprovalScreen({ params }: ScreenProps) {
           </View>
         )}
         <View style={styles.columns}>
-          {data.lenders.length > 0 ? <IntroductionForm forms={forms} params={params} data={data} /> : <><NoLenders title={data.title} /><PrivacyNote /></>}
+          {data.lenders.length > 0 ? <IntroductionForm params={params} data={data} /> : <><NoLenders title={data.title} /><PrivacyNote /></>}
         </View>
       </View>
     </View>

@@ -1,23 +1,22 @@
 import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, stateOf, textOf, type, waitFor } from '@hearthway/testing';
 
+import { loadForms } from '../../../../forms';
 import { dialogStore } from '../../../../lib/dialogs';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';
-import { useForms } from '../../../account/fixture';
 import { deleteMyDataFixture, ownData, waiting } from './fixture';
 import Screen from './Screen';
 
 const mockSave = jest.fn(async (_file: { name: string; type: string; text: string }) => 'saved');
 jest.mock('../../../../lib/device/share/saveFile', () => ({ saveFile: (file: never) => mockSave(file) }));
-jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
 
 let calls: ServerCall[];
 let replies: Record<string, Reply>;
 
+beforeAll(loadForms);
 beforeEach(() => {
-  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
   mockSave.mockClear();
   replies = {};
   calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });

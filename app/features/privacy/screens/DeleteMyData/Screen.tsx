@@ -4,9 +4,9 @@ import { Button, Icon, Link, Notice, Skeleton, space, StyleSheet, Text, View } f
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
+import { useFormsReady } from '../../../../forms';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { type FormsChunk, useForms } from '../../../account';
 import { Choice } from './components/Choice';
 import { RetainedData, Steps } from './components/Explanation';
 import { RequestCode, EnterCode } from './components/Verification';
@@ -16,7 +16,7 @@ import { type Stage, useStage } from './useStage';
 /** Where people view, export or delete their data. */
 export default function DeleteMyDataScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.DeleteMyData());
-  const forms = useForms(true);
+  const ready = useFormsReady(true);
   const flow = useStage(params.reference);
   if (!answer) {
     return <Loading label="Loading page" lines={[[280, 40], 200, 240]} style={[contentStyles.narrow, styles.page]} />;
@@ -28,7 +28,7 @@ export default function DeleteMyDataScreen({ params }: ScreenProps) {
         <Text as="h1" variant="h1">{data.title}</Text>
         <Text as="p" variant="lead" tone="secondary">{data.text}</Text>
       </View>
-      {forms && flow.stage.kind !== 'loading' ? <CurrentStage forms={forms} data={data} {...flow} /> : <Skeleton height={220} />}
+      {ready && flow.stage.kind !== 'loading' ? <CurrentStage data={data} {...flow} /> : <Skeleton height={220} />}
       <AccountPanel title="What happens, step by step"><Steps steps={data.steps} /></AccountPanel>
       <AccountPanel title="What we keep, and why"><RetainedData kept={data.kept} /></AccountPanel>
       <View as="ul" style={styles.more}>
@@ -46,7 +46,6 @@ export default function DeleteMyDataScreen({ params }: ScreenProps) {
 }
 
 interface CurrentStageProps {
-  forms: FormsChunk;
   data: DeleteMyDataData;
   stage: Stage;
   go: (stage: Stage) => void;
@@ -54,19 +53,19 @@ interface CurrentStageProps {
 }
 
 /** The current step. */
-function CurrentStage({ forms, data, stage, go, restart }: CurrentStageProps) {
+function CurrentStage({ data, stage, go, restart }: CurrentStageProps) {
   switch (stage.kind) {
     case 'failed':
       return (
         <>
           <Notice kind="danger" text={stage.error} action={<Button label="Try again" variant="quiet" compact onPress={restart} />} testID="data-failed" />
-          <RequestCode forms={forms} onSent={(email) => go({ kind: 'code', email })} />
+          <RequestCode onSent={(email) => go({ kind: 'code', email })} />
         </>
       );
     case 'email':
-      return <RequestCode forms={forms} onSent={(email) => go({ kind: 'code', email })} />;
+      return <RequestCode onSent={(email) => go({ kind: 'code', email })} />;
     case 'code':
-      return <EnterCode forms={forms} email={stage.email} go={go} />;
+      return <EnterCode email={stage.email} go={go} />;
     case 'choice':
       return (
         <Choice

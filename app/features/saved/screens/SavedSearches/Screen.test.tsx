@@ -2,12 +2,10 @@ import { type Answer, configure, type SavedSearchCard, type SavedSearchesData } 
 import { act, press, render, type Rendered, textOf, type, valueOf } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
+import { loadForms } from '../../../../forms';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { useForms } from '../../../account/fixture';
 
 import SavedSearchesScreen from './Screen';
-
-jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
 
 const lake: SavedSearchCard = {
   id: 7, name: 'By the lake', summary: 'Dallas, TX · waterfront', href: '/search?city=Dallas&state=TX&water_front=true', frequency: 'daily', paused: false, alerts: true,
@@ -21,8 +19,8 @@ let failing: boolean;
 /** The error a change of a search is refused with. */
 let refusal: { error: string; fields?: Record<string, string> } | null;
 
+beforeAll(loadForms);
 beforeEach(() => {
-  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
   calls.length = 0;
   server = [lake, town];
   mails = { stopped: false, favorites: 'instant' };

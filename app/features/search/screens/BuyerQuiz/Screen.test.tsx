@@ -2,12 +2,12 @@ import type { Answer, Schemas } from '@hearthway/api';
 import { act, mockServer, press, render, textOf, type, waitFor } from '@hearthway/testing';
 
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
-import { History } from '../../../../components/Wizard/fixture';
-import { clearSavedDrafts, saveDraft } from '../../../../lib/forms/savedDrafts';
+import { History } from '../../../../forms/Wizard/fixture';
+import { clearSavedDrafts, saveDraft } from '../../../../forms/savedDrafts';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { loadForms } from '../../../account';
+import { loadForms } from '../../../../forms';
 import { nothing } from './quiz';
 import BuyerQuizScreen from './Screen';
 

@@ -1,9 +1,9 @@
 import type { Schemas } from '@hearthway/api';
 import { color, gutter, radius, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 
+import { useFormsReady, useWizard, Wizard } from '../../../../forms';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { type FormsChunk, useForms } from '../../../account';
 import { useCount } from '../../useCount';
 import { Fields } from './components/Fields';
 import { HomeCount } from './components/HomeCount';
@@ -13,10 +13,10 @@ import { criteriaOf, nothing, quizSteps, type QuizValues, steps } from './quiz';
 /** Seven questions that lead to a search. The answers stay on this device. */
 export default function BuyerQuizScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.BuyerQuiz());
-  const forms = useForms(true);
+  const ready = useFormsReady(true);
   return (
     <View style={styles.background} testID="buyer-quiz">
-      {answer && forms ? <Quiz forms={forms} data={answer.data} params={params} /> : <Loading />}
+      {answer && ready ? <Quiz data={answer.data} params={params} /> : <Loading />}
     </View>
   );
 }
@@ -26,13 +26,12 @@ function Loading() {
 }
 
 interface QuizProps {
-  forms: FormsChunk;
   data: Schemas['BuyerQuizData'];
   params: Record<string, string>;
 }
 
-function Quiz({ forms, data, params }: QuizProps) {
-  const wizard = forms.useWizard<(typeof steps)[number]['schema'], QuizValues>({
+function Quiz({ data, params }: QuizProps) {
+  const wizard = useWizard<(typeof steps)[number]['schema'], QuizValues>({
     params, steps, defaultValues: nothing, draft: 'buyer quiz', resumes: true, send: async () => ({ ok: true }),
   });
   const { form, step, index, loading } = wizard;
@@ -47,7 +46,7 @@ function Quiz({ forms, data, params }: QuizProps) {
         <Text weight={600}>{data.title}</Text>
         <Text tone="secondary">{data.text}</Text>
       </View>
-      <forms.Wizard
+      <Wizard
         wizard={{ ...wizard, steps: quizSteps }} label="Buyer quiz" look="bars" large submit="Show homes" busy="Finding homes" testID="quiz"
         above={(
           <View style={styles.above}>
@@ -58,7 +57,7 @@ function Quiz({ forms, data, params }: QuizProps) {
       >
         <Fields step={step.key} form={form} values={values} data={data} bands={count.counted?.facets.prices ?? []} />
         <HomeCount {...count} criteria={criteria} priced={step.key === 'price'} />
-      </forms.Wizard>
+      </Wizard>
     </View>
   );
 }

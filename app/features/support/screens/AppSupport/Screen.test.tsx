@@ -1,23 +1,22 @@
 import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, textOf, type } from '@hearthway/testing';
 
+import { loadForms } from '../../../../forms';
 import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';
-import { useForms } from '../../../account/fixture';
 import { appSupportFixture, ticketFixture } from './fixture';
 import Screen from './Screen';
 
 const mockShow = jest.fn();
 jest.mock('../../../../lib/focus/focus', () => ({ ...jest.requireActual('../../../../lib/focus/focus'), showStep: () => mockShow() }));
 jest.mock('../../../../lib/device/about', () => ({ about: () => ({ version: 'Web 1.0.0', device: 'Chrome on Windows, 1440 × 900' }) }));
-jest.mock('../../../account/useForms', () => ({ useForms: jest.fn() }));
 
 let calls: ServerCall[];
 let replies: Record<string, Reply>;
 
+beforeAll(loadForms);
 beforeEach(() => {
-  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../account/formsChunk'));
   replies = { 'POST /api/pub/support/tickets': { body: { success: true, ticket: ticketFixture() } }, 'GET /api/account/support/tickets': { body: { tickets: [] } } };
   calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });
 });

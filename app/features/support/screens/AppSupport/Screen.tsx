@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
+import { useFormsReady } from '../../../../forms';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { isLoggedIn, useSession } from '../../../../lib/session/session';
-import { useForms } from '../../../account';
 import { TicketForm } from './components/TicketForm';
 import { FindTicket } from './components/FindTicket';
 import { MyTickets } from './components/MyTickets';
@@ -18,7 +18,7 @@ import { Ticket } from './components/Ticket';
 /** Answers to common questions, a contact form, and the status of support requests. */
 export default function AppSupportScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.AppSupport());
-  const forms = useForms(true);
+  const ready = useFormsReady(true);
   const loggedIn = isLoggedIn(useSession());
   const [sent, setSent] = useState<string | null>(null);
   if (!answer) {
@@ -32,17 +32,17 @@ export default function AppSupportScreen({ params }: ScreenProps) {
         <Text as="h1" variant="h1">{title}</Text>
         <Text as="p" variant="lead" tone="secondary">{text}</Text>
       </View>
-      {forms && reference ? <Ticket key={reference} forms={forms} reference={reference} /> : null}
+      {ready && reference ? <Ticket key={reference} reference={reference} /> : null}
       <Questions questions={questions} />
-      {forms ? (
+      {ready ? (
         <>
           <AccountPanel title="Write to us" testID="support-ask">
             {sent === null
-              ? <TicketForm key={String(loggedIn)} forms={forms} topics={topics} guest={!loggedIn} onSent={setSent} />
+              ? <TicketForm key={String(loggedIn)} topics={topics} guest={!loggedIn} onSent={setSent} />
               : <TicketSent reference={sent} onMore={() => setSent(null)} />}
           </AccountPanel>
           {loggedIn && <MyTickets newest={sent} />}
-          <AccountPanel title="Check a request’s status"><FindTicket forms={forms} /></AccountPanel>
+          <AccountPanel title="Check a request’s status"><FindTicket /></AccountPanel>
         </>
       ) : (
         <Skeleton height={420} />

@@ -1,12 +1,11 @@
 import { Button, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 
+import { CodeEntry } from '../../../../../forms';
 import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { confirmContact, type Contact, sendContactCode } from '../../../api/profile';
-import type { FormsChunk } from '../../../useForms';
 
 interface Props {
-  forms: FormsChunk;
   contact: Contact;
   /** Where the code was sent, as displayed. */
   to: string;
@@ -15,7 +14,7 @@ interface Props {
 }
 
 /** Enters the code that verifies an email or phone. */
-export function CodeStep({ forms, contact, to, onBack, onDone }: Props) {
+export function CodeStep({ contact, to, onBack, onDone }: Props) {
   const toast = useToast();
 
   async function verify(otp: string) {
@@ -35,7 +34,7 @@ export function CodeStep({ forms, contact, to, onBack, onDone }: Props) {
 
   return (
     <View style={styles.step}>
-      <forms.CodeEntry verify={verify} sent={<Text tone="secondary">We sent a 6-digit code to {to}. It expires in 5 minutes.</Text>} testID="contact-code" />
+      <CodeEntry verify={verify} sent={<Text tone="secondary">We sent a 6-digit code to {to}. It expires in 5 minutes.</Text>} testID="contact-code" />
       <View style={styles.ways}>
         <Button label="Send another code" variant="quiet" compact loading={isPending} loadingLabel="Sending" onPress={() => sendAgain()} testID="contact-resend" />
         <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="contact-cancel" />

@@ -1,14 +1,13 @@
 import { phone, phoneTyped } from '@hearthway/format';
 import { Button, Notice, space, StyleSheet, Text, View } from '@hearthway/ui';
 
+import { Form, TextField, useSubmitForm } from '../../../../../forms';
 import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import type { OtpType } from '../../../api/auth';
 import { type Contact, sendContactCode } from '../../../api/profile';
-import type { FormsChunk } from '../../../useForms';
 
 interface Props {
-  forms: FormsChunk;
   type: OtpType;
   /** The contact to confirm; null if the user enters a new one. */
   value: string | null;
@@ -18,9 +17,9 @@ interface Props {
 }
 
 /** Sends a code to an existing or newly typed contact. */
-export function ContactForm({ forms, type, value, onBack, onSent }: Props) {
+export function ContactForm({ type, value, onBack, onSent }: Props) {
   if (value !== null) return <Confirm type={type} value={value} onBack={onBack} onSent={onSent} />;
-  return type === 'email' ? <NewEmail forms={forms} onBack={onBack} onSent={onSent} /> : <NewPhone forms={forms} onBack={onBack} onSent={onSent} />;
+  return type === 'email' ? <NewEmail onBack={onBack} onSent={onSent} /> : <NewPhone onBack={onBack} onSent={onSent} />;
 }
 
 function Confirm({ type, value, onBack, onSent }: { type: OtpType; value: string } & Pick<Props, 'onBack' | 'onSent'>) {
@@ -41,38 +40,38 @@ function Confirm({ type, value, onBack, onSent }: { type: OtpType; value: string
   );
 }
 
-type NewProps = Pick<Props, 'forms' | 'onBack' | 'onSent'>;
+type NewProps = Pick<Props, 'onBack' | 'onSent'>;
 
-function NewEmail({ forms, onBack, onSent }: NewProps) {
-  const { form, error, sending, submit } = forms.useSubmitForm('profileEmail', { email: '' }, async ({ email }) => {
+function NewEmail({ onBack, onSent }: NewProps) {
+  const { form, error, sending, submit } = useSubmitForm('profileEmail', { email: '' }, async ({ email }) => {
     const result = await sendContactCode({ type: 'email', value: email });
     if (result.ok) onSent({ type: 'email', value: email }, email);
     return result;
   });
   return (
     <View style={styles.form}>
-      <forms.Form label="Use another email" error={error} sending={sending} submit={submit} button="Send code" busy="Sending" testID="email">
-        <forms.TextField form={form} name="email" label="New email" inputMode="email" autoComplete="email" autoFocus testID="email-field" />
-      </forms.Form>
+      <Form label="Use another email" error={error} sending={sending} submit={submit} button="Send code" busy="Sending" testID="email">
+        <TextField form={form} name="email" label="New email" inputMode="email" autoComplete="email" autoFocus testID="email-field" />
+      </Form>
       <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="email-cancel" />
     </View>
   );
 }
 
-function NewPhone({ forms, onBack, onSent }: NewProps) {
-  const { form, error, sending, submit } = forms.useSubmitForm('profilePhone', { phone: '' }, async (values) => {
+function NewPhone({ onBack, onSent }: NewProps) {
+  const { form, error, sending, submit } = useSubmitForm('profilePhone', { phone: '' }, async (values) => {
     const result = await sendContactCode({ type: 'phone', value: values.phone });
     if (result.ok) onSent({ type: 'phone', value: values.phone }, phone(values.phone));
     return result;
   });
   return (
     <View style={styles.form}>
-      <forms.Form label="Use another phone" error={error} sending={sending} submit={submit} button="Send code" busy="Sending" testID="phone">
-        <forms.TextField
+      <Form label="Use another phone" error={error} sending={sending} submit={submit} button="Send code" busy="Sending" testID="phone">
+        <TextField
           form={form} name="phone" label="New phone number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped}
           autoFocus testID="phone-field"
         />
-      </forms.Form>
+      </Form>
       <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="phone-cancel" />
     </View>
   );

@@ -4,12 +4,10 @@ import { useState } from 'react';
 
 import type { OtpType } from '../../../api/auth';
 import type { Contact } from '../../../api/profile';
-import type { FormsChunk } from '../../../useForms';
 import { CodeStep } from './CodeStep';
 import { ContactForm } from './ContactForm';
 
 interface Props {
-  forms: FormsChunk;
   type: OtpType;
   /** Empty if the account has none yet. */
   value: string;
@@ -22,7 +20,7 @@ type Step = { kind: 'shown' } | { kind: 'form'; confirm: boolean } | { kind: 'se
 const names: Record<OtpType, string> = { email: 'Email', phone: 'Phone Number' };
 
 /** An email or phone, whether it is verified, and buttons to verify or change it. */
-export function ContactRow({ forms, type, value, verified, onSaved }: Props) {
+export function ContactRow({ type, value, verified, onSaved }: Props) {
   const [step, go] = useState<Step>({ kind: 'shown' });
   const shown = type === 'phone' ? phone(value) : value;
   const back = () => go({ kind: 'shown' });
@@ -50,11 +48,10 @@ export function ContactRow({ forms, type, value, verified, onSaved }: Props) {
         )}
       </View>
       {step.kind === 'form' && (
-        <ContactForm forms={forms} type={type} value={step.confirm ? value : null} onBack={back} onSent={(contact, to) => go({ kind: 'sent', contact, to })} />
+        <ContactForm type={type} value={step.confirm ? value : null} onBack={back} onSent={(contact, to) => go({ kind: 'sent', contact, to })} />
       )}
       {step.kind === 'sent' && (
-        <CodeStep
-          forms={forms} contact={step.contact} to={step.to} onBack={back}
+        <CodeStep contact={step.contact} to={step.to} onBack={back}
           onDone={() => {
             back();
             onSaved();

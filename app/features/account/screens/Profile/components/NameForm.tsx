@@ -1,18 +1,17 @@
 import { useToast } from '@hearthway/ui';
 
+import { Form, TextField, useSubmitForm } from '../../../../../forms';
 import { rename } from '../../../api/profile';
-import type { FormsChunk } from '../../../useForms';
 
 interface Props {
-  forms: FormsChunk;
   name: string;
   onSaved: () => void;
 }
 
 /** Changes the full name, which agents see and emails use. */
-export function NameForm({ forms, name, onSaved }: Props) {
+export function NameForm({ name, onSaved }: Props) {
   const toast = useToast();
-  const { form, error, sending, submit } = forms.useSubmitForm('profileName', { name }, async (values) => {
+  const { form, error, sending, submit } = useSubmitForm('profileName', { name }, async (values) => {
     const result = await rename(values.name);
     if (result.ok) {
       toast.show({ text: 'Name saved', icon: 'check' });
@@ -21,8 +20,8 @@ export function NameForm({ forms, name, onSaved }: Props) {
     return result;
   });
   return (
-    <forms.Form label="Name" error={error} sending={sending} submit={submit} button="Save name" busy="Saving" oneOfSeveral testID="name">
-      <forms.TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="name-field" />
-    </forms.Form>
+    <Form label="Name" error={error} sending={sending} submit={submit} button="Save name" busy="Saving" oneOfSeveral testID="name">
+      <TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="name-field" />
+    </Form>
   );
 }

@@ -1,10 +1,9 @@
 import { useToast } from '@hearthway/ui';
 
+import { Form, PasswordField, useSubmitForm } from '../../../../../forms';
 import { changePassword } from '../../../api/profile';
-import type { FormsChunk } from '../../../useForms';
 
 interface Props {
-  forms: FormsChunk;
   onSaved: () => void;
 }
 
@@ -12,9 +11,9 @@ interface Props {
  * Sets a new password, which logs out every other device. If the login was a while ago, the user must confirm their
  * identity first.
  */
-export function PasswordForm({ forms, onSaved }: Props) {
+export function PasswordForm({ onSaved }: Props) {
   const toast = useToast();
-  const { form, error, sending, submit } = forms.useSubmitForm('newPasswordForm', { password: '' }, ({ password }) => changePassword(password), {
+  const { form, error, sending, submit } = useSubmitForm('newPasswordForm', { password: '' }, ({ password }) => changePassword(password), {
     onSent: ({ reset }) => {
       reset();
       toast.show({ text: 'Password saved. Other devices were logged out.', icon: 'check' });
@@ -22,8 +21,8 @@ export function PasswordForm({ forms, onSaved }: Props) {
     },
   });
   return (
-    <forms.Form label="Set a password" error={error} sending={sending} submit={submit} button="Save password" busy="Saving" oneOfSeveral testID="password">
-      <forms.PasswordField form={form} name="password" label="New password" autoComplete="new-password" hint="At least 10 characters" testID="password-new" />
-    </forms.Form>
+    <Form label="Set a password" error={error} sending={sending} submit={submit} button="Save password" busy="Saving" oneOfSeveral testID="password">
+      <PasswordField form={form} name="password" label="New password" autoComplete="new-password" hint="At least 10 characters" testID="password-new" />
+    </Form>
   );
 }

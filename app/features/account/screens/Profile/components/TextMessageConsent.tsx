@@ -3,12 +3,11 @@ import { date } from '@hearthway/format';
 import { Checkbox, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useMutation } from '@tanstack/react-query';
 
+import { ConsentText } from '../../../../../forms';
 import { unwrapResult } from '../../../../../lib/query/result';
 import { setTexts } from '../../../api/profile';
-import type { FormsChunk } from '../../../useForms';
 
 interface Props {
-  forms: FormsChunk;
   on: boolean;
   consents: ProfileData['consents'];
   onSaved: () => void;
@@ -18,7 +17,7 @@ interface Props {
  * Consent to texts and calls, with the history of consents. The checkbox takes effect at once and is restored on
  * failure.
  */
-export function TextMessageConsent({ forms, on, consents, onSaved }: Props) {
+export function TextMessageConsent({ on, consents, onSaved }: Props) {
   const toast = useToast();
   const { mutate: save, isError, variables: wanted } = useMutation({
     mutationFn: (wanted: boolean) => unwrapResult(setTexts(wanted)),
@@ -30,7 +29,7 @@ export function TextMessageConsent({ forms, on, consents, onSaved }: Props) {
   return (
     <>
       <Checkbox
-        label={<Text variant="small" tone="secondary">{forms.consentText}</Text>}
+        label={<ConsentText />}
         checked={isError ? on : (wanted ?? on)}
         onChange={save}
         testID="texts"

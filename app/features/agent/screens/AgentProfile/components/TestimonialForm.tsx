@@ -1,11 +1,10 @@
 import { Button, Checkbox, Notice, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 
-import type { FormsChunk } from '../../../../account';
 import { RatingInput } from '../../../../../components/Rating/RatingInput';
+import { TextField, useSubmitForm } from '../../../../../forms';
 import { type MyTestimonial, writeTestimonial } from '../../../api/testimonials';
 
 interface Props {
-  forms: FormsChunk;
   agentId: string;
   first: string;
   /** The buyer's existing testimonial, if this is an edit. */
@@ -15,10 +14,10 @@ interface Props {
 }
 
 /** Form for writing or editing a testimonial, with the rules and what happens next. */
-export function TestimonialForm({ forms, agentId, first, before, onSent, onCancel }: Props) {
+export function TestimonialForm({ agentId, first, before, onSent, onCancel }: Props) {
   const toast = useToast();
   const start = { rating: before?.rating ?? 0, text: before?.text ?? '', paid: before?.paid ?? false };
-  const { form, error, sending, submit } = forms.useSubmitForm('testimonial', start, async (values) => {
+  const { form, error, sending, submit } = useSubmitForm('testimonial', start, async (values) => {
     const result = await writeTestimonial(agentId, values);
     if (result.ok) {
       toast.show({ text: 'Thank you. We’ll email you once it’s published.', icon: 'check' });
@@ -37,7 +36,7 @@ export function TestimonialForm({ forms, agentId, first, before, onSent, onCance
           form.setValue('rating', stars, { shouldDirty: true });
         }}
       />
-      <forms.TextField
+      <TextField
         form={form} name="text" label="Your testimonial" rows={6} maxLength={2000} autoCapitalize="sentences" hint="20 to 2,000 characters, without web or email addresses" testID="testimonial-text"
       />
       <Checkbox

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { Stars } from '../../../../../components/Rating/Stars';
+import { useFormsReady } from '../../../../../forms';
 import { openDialog } from '../../../../../lib/dialogs';
-import { useFormFailure } from '../../../../../lib/forms/useFormFailure';
+import { useFormFailure } from '../../../../../forms/useFormFailure';
 import { unwrapResult, problemFrom } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { isBuyer, isLoggedIn, useSession } from '../../../../../lib/session/session';
-import { useForms } from '../../../../account';
 import { type MyTestimonial, myTestimonialQuery, withdrawTestimonial } from '../../../api/testimonials';
 import { TestimonialForm } from './TestimonialForm';
 
@@ -25,7 +25,7 @@ export function WriteTestimonial({ agentId, first }: Props) {
   const [open, setOpen] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({ ...myTestimonialQuery(agentId, session.user?.id), enabled: buyer });
   const mine = data?.testimonial ?? null;
-  const forms = useForms(open && buyer, useFormFailure(() => setOpen(false)));
+  const ready = useFormsReady(open && buyer, useFormFailure(() => setOpen(false)));
 
   function start() {
     setOpen(true);
@@ -42,7 +42,7 @@ export function WriteTestimonial({ agentId, first }: Props) {
   if (buyer && open && data && data.why === '') {
     return (
       <View style={styles.card}>
-        {forms ? <TestimonialForm forms={forms} agentId={agentId} first={first} before={mine} onSent={changed} onCancel={() => setOpen(false)} /> : <Skeleton height={420} />}
+        {ready ? <TestimonialForm agentId={agentId} first={first} before={mine} onSent={changed} onCancel={() => setOpen(false)} /> : <Skeleton height={420} />}
       </View>
     );
   }

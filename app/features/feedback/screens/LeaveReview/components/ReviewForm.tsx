@@ -3,9 +3,9 @@ import { Checkbox, Notice, Select, Skeleton, space, StyleSheet, Text, useToast, 
 import { useState } from 'react';
 
 import { RatingInput } from '../../../../../components/Rating/RatingInput';
+import { Agreement, Form, TextField, useFormsReady, useSubmitForm } from '../../../../../forms';
 import { useSession } from '../../../../../lib/session/session';
 import { useIsInBrowser } from '../../../../../lib/useInBrowser';
-import { type FormsChunk, useForms } from '../../../../account';
 import { type Campaign, type ReviewStatus, writeReview } from '../../../api/reviews';
 
 interface Props {
@@ -20,16 +20,16 @@ interface Props {
 export function ReviewForm(props: Props) {
   const wanted = useIsInBrowser();
   const [failed, setFailed] = useState(false);
-  const forms = useForms(wanted, () => setFailed(true));
+  const ready = useFormsReady(wanted, () => setFailed(true));
   if (failed) return <Notice kind="danger" text="The form couldn’t be loaded. Please reload the page." />;
-  return forms ? <Fields forms={forms} {...props} /> : <Skeleton height={620} />;
+  return ready ? <Fields {...props} /> : <Skeleton height={620} />;
 }
 
-function Fields({ forms, topics, label, campaign, onSent }: Props & { forms: FormsChunk }) {
+function Fields({ topics, label, campaign, onSent }: Props) {
   const toast = useToast();
   const { user } = useSession();
   const start = { rating: 0, topic: '', text: '', name: shownName(user?.name ?? ''), email: '', show: true };
-  const { form, error, sending, submit } = forms.useSubmitForm('review', start, async (written) => {
+  const { form, error, sending, submit } = useSubmitForm('review', start, async (written) => {
     const result = await writeReview(written, campaign);
     if (result.ok) {
       toast.show({ text: 'Review sent', icon: 'check' });
@@ -40,7 +40,7 @@ function Fields({ forms, topics, label, campaign, onSent }: Props & { forms: For
   const [rating, topic, show, text] = form.watch(['rating', 'topic', 'show', 'text']);
   const { errors } = form.formState;
   return (
-    <forms.Form label="Your review" error={error} sending={sending} submit={submit} button="Leave Review!" busy="Sending your review" captcha testID="review">
+    <Form label="Your review" error={error} sending={sending} submit={submit} button="Leave Review!" busy="Sending your review" captcha testID="review">
       <RatingInput
         value={rating} error={errors.rating?.message}
         onChange={(stars) => {
@@ -56,20 +56,20 @@ function Fields({ forms, topics, label, campaign, onSent }: Props & { forms: For
         }}
         error={errors.topic?.message} name="topic" testID="review-topic"
       />
-      <forms.TextField
+      <TextField
         form={form} name="text" label="Your review" rows={6} maxLength={2000} autoCapitalize="sentences" hint={text.length > 1500 ? `${text.length} of 2,000 characters` : '20 to 2,000 characters, without web or email addresses'}
         testID="review-text"
       />
       <View style={styles.pair}>
-        <forms.TextField form={form} name="name" label="Name to show" autoComplete="nickname" autoCapitalize="words" maxLength={40} hint="For example, Josephine O." style={styles.half} testID="review-name" />
-        <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" hint="To confirm the review and send the gift card. Never shown." style={styles.half} testID="review-email" />
+        <TextField form={form} name="name" label="Name to show" autoComplete="nickname" autoCapitalize="words" maxLength={40} hint="For example, Josephine O." style={styles.half} testID="review-name" />
+        <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" hint="To confirm the review and send the gift card. Never shown." style={styles.half} testID="review-email" />
       </View>
       <Checkbox
         label={<Text variant="small" tone="secondary">{`Show my review to others, with the note “${label}.” You get the card either way.`}</Text>}
         checked={show} onChange={(on) => form.setValue('show', on, { shouldDirty: true })} name="show" value="1" testID="review-show"
       />
-      <forms.Agreement />
-    </forms.Form>
+      <Agreement />
+    </Form>
   );
 }
 

@@ -1,11 +1,10 @@
 import { Text, View } from '@hearthway/ui';
 
-import type { FormsChunk } from '../../../../account';
+import { useWizard, Wizard } from '../../../../../forms';
 import { type Answers, answerSurvey, type SurveyQuestion } from '../../../api/surveys';
 import { Question } from './Question';
 
 interface Props {
-  forms: FormsChunk;
   params: Record<string, string>;
   surveyKey: string;
   title: string;
@@ -18,8 +17,8 @@ interface Props {
 const draftOf = (key: string) => `survey ${key.slice(0, 8)}`;
 
 /** The survey, one question at a time. Answers are sent only after the last one. */
-export function Questions({ forms, params, surveyKey, title, text, questions, onDone }: Props) {
-  const wizard = forms.useWizard<never, Record<string, string>>({
+export function Questions({ params, surveyKey, title, text, questions, onDone }: Props) {
+  const wizard = useWizard<never, Record<string, string>>({
     params, draft: draftOf(surveyKey), resumes: true,
     steps: questions.map((question) => ({ key: question.key, label: question.text, title: question.text, schema: (rules) => rules.surveyAnswer(question) })),
     defaultValues: Object.fromEntries(questions.map(({ key }) => [key, ''])),
@@ -29,7 +28,7 @@ export function Questions({ forms, params, surveyKey, title, text, questions, on
   const { form, index } = wizard;
   const question = questions[index]!;
   return (
-    <forms.Wizard
+    <Wizard
       wizard={wizard} label={title} look="bare" large submit="Send my answers" busy="Sending" testID="survey-form"
       above={index === 0 && <View><Text weight={600}>{title}</Text><Text tone="secondary">{text}</Text></View>}
     >
@@ -37,6 +36,6 @@ export function Questions({ forms, params, surveyKey, title, text, questions, on
         question={question} value={form.watch(question.key) ?? ''} error={form.formState.errors[question.key]?.message}
         onChange={(value) => form.setValue(question.key, value, { shouldDirty: true })}
       />
-    </forms.Wizard>
+    </Wizard>
   );
 }

@@ -1,7 +1,7 @@
 import type { Property } from '@hearthway/api';
 
 import { closeDialog, useOpenDialog } from '../../../../../lib/dialogs';
-import { useFormFailure } from '../../../../../lib/forms/useFormFailure';
+import { useFormFailure } from '../../../../../forms/useFormFailure';
 import { lazy, useLazy } from '../../../../../lib/lazy';
 
 const mailDialog = lazy(() => import('../../../components/MailDialog'));

@@ -1,12 +1,11 @@
 import type { Schemas } from '@hearthway/api';
 import { type PhotoSource, Select, space, StyleSheet, useNavigate, useToast, View } from '@hearthway/ui';
 
-import type { FormsChunk } from '../../../../account';
+import { Form, PasswordField, TextField, useSubmitForm } from '../../../../../forms';
 import { MessageCard } from '../../../components/MessageCard';
 import { activate, activateOwn } from '../../../api/signUp';
 
 interface Props {
-  forms: FormsChunk;
   states: readonly Schemas['StateChoice'][];
   photo: PhotoSource;
   /** Token of the emailed link. Without one, the agent is logged in and already has a password. */
@@ -20,10 +19,10 @@ interface Props {
 }
 
 /** Asks for password, license and brokerage, which make the profile public. */
-export function ActivationForm({ forms, states, photo, linkToken, name, email, license_number, license_state, brokerage }: Props) {
+export function ActivationForm({ states, photo, linkToken, name, email, license_number, license_state, brokerage }: Props) {
   const toast = useToast();
   const { navigate } = useNavigate();
-  const { form, error, sending, submit } = forms.useSubmitForm(
+  const { form, error, sending, submit } = useSubmitForm(
     linkToken ? 'activationWithPassword' : 'activation',
     { password: '', license_number, license_state, brokerage },
     async (values) => {
@@ -38,20 +37,20 @@ export function ActivationForm({ forms, states, photo, linkToken, name, email, l
   const first = name.split(' ')[0] ?? name;
   return (
     <MessageCard photo={photo} icon="house-line" title={`Welcome, ${first}`} text="State advertising rules often require your license and brokerage next to your name. Add them and your page goes live.">
-      <forms.Form label="Activate your profile" error={error} sending={sending} submit={submit} button="Make my page public" busy="Making your page public" testID="activate-form">
+      <Form label="Activate your profile" error={error} sending={sending} submit={submit} button="Make my page public" busy="Making your page public" testID="activate-form">
         {linkToken && (
-          <forms.PasswordField form={form} name="password" label={`Password for ${email}`} autoComplete="new-password" hint="At least 10 characters" testID="activate-password" />
+          <PasswordField form={form} name="password" label={`Password for ${email}`} autoComplete="new-password" hint="At least 10 characters" testID="activate-password" />
         )}
         <View style={styles.pair}>
-          <forms.TextField form={form} name="license_number" label="License number" autoComplete="off" autoCapitalize="characters" style={styles.half} testID="activate-license" />
+          <TextField form={form} name="license_number" label="License number" autoComplete="off" autoCapitalize="characters" style={styles.half} testID="activate-license" />
           <Select
             label="License state" name="license_state" value={form.watch('license_state')} style={styles.half}
             options={[{ value: '', label: 'Choose a state' }, ...states.map(({ code, name: label }) => ({ value: code, label }))]}
             onChange={(state) => form.setValue('license_state', state, { shouldValidate: true })} error={form.formState.errors.license_state?.message} testID="activate-state"
           />
         </View>
-        <forms.TextField form={form} name="brokerage" label="Brokerage" autoComplete="organization" autoCapitalize="words" testID="activate-brokerage" />
-      </forms.Form>
+        <TextField form={form} name="brokerage" label="Brokerage" autoComplete="organization" autoCapitalize="words" testID="activate-brokerage" />
+      </Form>
     </MessageCard>
   );
 }

@@ -1,14 +1,13 @@
 import { phoneTyped } from '@hearthway/format';
 import { space, StyleSheet, View } from '@hearthway/ui';
 
-import type { FormsChunk } from '../../../../account';
+import { TextField } from '../../../../../forms';
 import { FieldNote } from '../../../components/FieldNote';
 import { InvitedBy } from '../../../components/InvitedBy';
 import type { Sponsor } from '../../../api/signUp';
 import type { FreeForm } from '../values';
 
 interface Props {
-  forms: FormsChunk;
   form: FreeForm;
   /** The agent whose invite link they opened. */
   inviter: Sponsor | null;
@@ -17,18 +16,18 @@ interface Props {
 }
 
 /** The "Account Info" step: name, contact details and invite code. */
-export function AccountStep({ forms, form, inviter, sponsor, unknown }: Props) {
+export function AccountStep({ form, inviter, sponsor, unknown }: Props) {
   return (
     <>
       {inviter && <InvitedBy sponsor={inviter} />}
       <View style={styles.pair}>
-        <forms.TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" style={styles.half} testID="free-firstname" />
-        <forms.TextField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" style={styles.half} testID="free-lastname" />
+        <TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" style={styles.half} testID="free-firstname" />
+        <TextField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" style={styles.half} testID="free-lastname" />
       </View>
-      <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="free-email" />
-      <forms.TextField form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} testID="free-phone" />
+      <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="free-email" />
+      <TextField form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} testID="free-phone" />
       <View>
-        <forms.TextField form={form} name="invite_code" label="Invite code" optional autoComplete="off" autoCapitalize="characters" maxLength={32} testID="free-code" />
+        <TextField form={form} name="invite_code" label="Invite code" optional autoComplete="off" autoCapitalize="characters" maxLength={32} testID="free-code" />
         {sponsor && <FieldNote kind="good" text={`${sponsor.name} is your sponsor`} testID="free-sponsor" />}
         {unknown && <FieldNote kind="unsure" text="We don’t recognize this code. Check it with the person who gave it to you, or continue without it." testID="free-code-unknown" />}
       </View>

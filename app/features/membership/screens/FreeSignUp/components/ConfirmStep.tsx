@@ -1,13 +1,12 @@
 import type { ZipCodeRecord } from '@hearthway/api';
 import { Button, color, Link, Radio, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import type { FormsChunk } from '../../../../account';
+import { CheckField } from '../../../../../forms';
 import { InvitedBy } from '../../../components/InvitedBy';
 import type { Sponsor } from '../../../api/signUp';
 import type { FreeForm } from '../values';
 
 interface Props {
-  forms: FormsChunk;
   form: FreeForm;
   sponsor: Sponsor | undefined;
   zip: ZipCodeRecord | undefined;
@@ -21,7 +20,7 @@ const choices = [
 ] as const;
 
 /** The "Confirm" step: a summary, the membership, and the terms. */
-export function ConfirmStep({ forms, form, sponsor, zip, onChange }: Props) {
+export function ConfirmStep({ form, sponsor, zip, onChange }: Props) {
   const { firstname, lastname, email, phone, zipcode } = form.getValues();
   const rows = [
     { label: 'Name', text: `${firstname} ${lastname}`, step: 'account' },
@@ -45,7 +44,7 @@ export function ConfirmStep({ forms, form, sponsor, zip, onChange }: Props) {
       </View>
       <Membership form={form} />
       <View>
-        <forms.CheckField
+        <CheckField
           form={form}
           name="agree_to_terms"
           label={

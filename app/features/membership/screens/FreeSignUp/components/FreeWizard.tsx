@@ -1,8 +1,8 @@
 import type { Schemas } from '@hearthway/api';
 import { space, StyleSheet, useNavigate, View } from '@hearthway/ui';
 
+import { useWizard, Wizard } from '../../../../../forms';
 import type { Result } from '../../../../../lib/query/result';
-import type { FormsChunk } from '../../../../account';
 import { useZip } from '../../../components/useZip';
 import { recentSignUpStore } from '../../../recentSignUp';
 import { type Applicant, signUpFree } from '../../../api/signUp';
@@ -14,7 +14,6 @@ import { useSponsor } from './useSponsor';
 import { ZipStep } from './ZipStep';
 
 interface Props {
-  forms: FormsChunk;
   data: Schemas['FreeSignUpData'];
   params: Record<string, string>;
   /** Called before sending, which may log the agent in. */
@@ -26,7 +25,7 @@ type Values = Omit<Applicant, 'source' | 'ref'>;
 const empty: FreeValues = { firstname: '', lastname: '', email: '', phone: '', invite_code: '', zipcode: '', membership: 'join', agree_to_terms: false };
 
 /** The free sign-up: Account Info, Zip Code (on some pages), and Confirm. */
-export function FreeWizard({ forms, data, params, onSend }: Props) {
+export function FreeWizard({ data, params, onSend }: Props) {
   const { navigate } = useNavigate();
   const { source, sponsor: inviter, invite_code: code, asks_zip: asksZip } = data;
 
@@ -39,7 +38,7 @@ export function FreeWizard({ forms, data, params, onSend }: Props) {
     return result;
   }
 
-  const wizard = forms.useWizard({
+  const wizard = useWizard({
     params, keep: ['ref'], draft: `free-sign-up ${source}`,
     steps: [
       { key: 'account', label: 'Account Info', title: data.title, text: data.text, schema: 'freeAccount' },
@@ -60,11 +59,11 @@ export function FreeWizard({ forms, data, params, onSend }: Props) {
   return (
     <View style={styles.columns}>
       <View style={styles.wizard}>
-        <forms.Wizard wizard={wizard} label="Sign up" submit="Create my page" busy="Creating your page" captcha testID="free">
-          {step.key === 'account' && <AccountStep forms={forms} form={form} inviter={inviter} sponsor={sponsor} unknown={unknownCode} />}
-          {step.key === 'zip-code' && <ZipStep forms={forms} form={form} zip={zip} loading={loading} />}
-          {step.key === 'confirm' && <ConfirmStep forms={forms} form={form} sponsor={sponsor} zip={zip} onChange={wizard.goTo} />}
-        </forms.Wizard>
+        <Wizard wizard={wizard} label="Sign up" submit="Create my page" busy="Creating your page" captcha testID="free">
+          {step.key === 'account' && <AccountStep form={form} inviter={inviter} sponsor={sponsor} unknown={unknownCode} />}
+          {step.key === 'zip-code' && <ZipStep form={form} zip={zip} loading={loading} />}
+          {step.key === 'confirm' && <ConfirmStep form={form} sponsor={sponsor} zip={zip} onChange={wizard.goTo} />}
+        </Wizard>
       </View>
       <Preview form={form} zip={zip} data={data} />
     </View>

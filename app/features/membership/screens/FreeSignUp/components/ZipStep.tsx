@@ -2,24 +2,23 @@ import type { ZipCodeRecord } from '@hearthway/api';
 import { count } from '@hearthway/format';
 import { Icon, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import type { FormsChunk } from '../../../../account';
+import { TextField } from '../../../../../forms';
 import { FieldNote } from '../../../components/FieldNote';
 import { ZipMap } from '../../../components/ZipMap';
 import type { FreeForm } from '../values';
 
 interface Props {
-  forms: FormsChunk;
   form: FreeForm;
   zip: ZipCodeRecord | undefined;
   loading: boolean;
 }
 
 /** The "Zip Code" step: where the agent works, with the number of homes and agents there. */
-export function ZipStep({ forms, form, zip, loading }: Props) {
+export function ZipStep({ form, zip, loading }: Props) {
   return (
     <>
       <View>
-        <forms.TextField form={form} name="zipcode" label="ZIP code" inputMode="numeric" autoComplete="postal-code" maxLength={5} prefix={<Icon name="map-pin" size={20} tone="secondary" />} testID="free-zip" />
+        <TextField form={form} name="zipcode" label="ZIP code" inputMode="numeric" autoComplete="postal-code" maxLength={5} prefix={<Icon name="map-pin" size={20} tone="secondary" />} testID="free-zip" />
         {zip && <FieldNote kind="good" text={`${zip.city}, ${zip.state}`} testID="free-zip-place" />}
       </View>
       {loading && <Skeleton height={280} />}

@@ -2,8 +2,8 @@ import type { ProgramProduct } from '@hearthway/api';
 import { Link, Text, View } from '@hearthway/ui';
 import type { UseFormReturn } from 'react-hook-form';
 
+import { Captcha, CheckField } from '../../../../../forms';
 import { PRODUCT_NAME } from '../../../../../lib/product';
-import type { FormsChunk } from '../../../../account';
 import type { TermsRequest } from '../../../api/programs';
 import type { SignUpValues } from '../values';
 import { Section } from './Section';
@@ -11,7 +11,6 @@ import { Terms } from './Terms';
 
 interface Props {
   number: number;
-  forms: FormsChunk;
   form: UseFormReturn<SignUpValues>;
   program: ProgramProduct;
   terms: TermsRequest;
@@ -20,22 +19,22 @@ interface Props {
 }
 
 /** The two consents, and a way to get the terms by email first. */
-export function Consents({ number, forms, form, program: { name, referral_fee: fee, budgeted }, terms, notYet }: Props) {
+export function Consents({ number, form, program: { name, referral_fee: fee, budgeted }, terms, notYet }: Props) {
   const skip = form.watch('skipAddendumEmail');
   return (
     <Section number={number} title="Agree and join" testID="signup-agree">
       <Terms request={terms} notYet={notYet} addendum={fee > 0 ? 'ZIP codes and buy-down' : budgeted ? 'ZIP codes and budgets' : 'ZIP codes'} withoutAddendum={skip} onWithoutAddendum={(without) => form.setValue('skipAddendumEmail', without)} />
       <View>
-        <forms.CheckField
+        <CheckField
           form={form} name="agree_to_terms" testID="signup-terms-agreed"
           label={<Text>I agree to the <Link href="/agentTermsOfService" newTab underline>Agent Terms of Service</Link>{` and to the charges for the ${name} program listed in my order.`}</Text>}
         />
-        <forms.CheckField
+        <CheckField
           form={form} name="text_optin" testID="signup-optin"
           label={`I agree to receive texts and calls from ${PRODUCT_NAME} about my sign-up. Message and data rates may apply. Reply STOP to stop, HELP for help. Not a condition of any purchase.`}
         />
       </View>
-      <forms.Captcha />
+      <Captcha />
     </Section>
   );
 }

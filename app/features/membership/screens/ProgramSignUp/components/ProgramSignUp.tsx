@@ -2,15 +2,13 @@ import type { ProgramSignUpData } from '@hearthway/api';
 import { useNavigate } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
-import { stepHref } from '../../../../../components/Wizard/stepHref';
-import type { FormsChunk } from '../../../../account';
+import { stepHref } from '../../../../../forms/Wizard/stepHref';
 import { Joined } from '../payment/Joined';
 import { Payment } from '../payment/Payment';
 import { type PlacedOrder, useSignUp } from '../useSignUp';
 import { SignUpForm } from './SignUpForm';
 
 interface Props {
-  forms: FormsChunk;
   data: ProgramSignUpData;
   /** Parameters of the screen. */
   params: Record<string, string>;
@@ -26,12 +24,12 @@ const keptParams = ['sales'];
  * The sign-up: the form, then the payment, then what happens next. An order isn't stored on the device, because its key
  * lets anyone pay it. So after a reload, the payment's URL redirects to the form, restored from its draft.
  */
-export function ProgramSignUp({ forms, data, params }: Props) {
+export function ProgramSignUp({ data, params }: Props) {
   const { navigate, back } = useNavigate();
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const [paid, setPaid] = useState<'succeeded' | 'processing' | null>(null);
   const signUp = useSignUp({
-    forms, data, promo: (params.promo ?? '').toUpperCase(), sales: params.sales === '1',
+    data, promo: (params.promo ?? '').toUpperCase(), sales: params.sales === '1',
     onPlaced(order) {
       setPlaced(order);
       navigate(stepHref(params, keptParams, payment), { samePage: true });
@@ -55,5 +53,5 @@ export function ProgramSignUp({ forms, data, params }: Props) {
       />
     );
   }
-  return <SignUpForm forms={forms} data={data} signUp={signUp} returned={placed !== null} />;
+  return <SignUpForm data={data} signUp={signUp} returned={placed !== null} />;
 }

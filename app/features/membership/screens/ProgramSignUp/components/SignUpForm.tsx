@@ -6,8 +6,8 @@ import { useEffect, useId, useRef } from 'react';
 
 import { contentStyles } from '../../../../../components/contentStyles';
 import { BottomBar } from '../../../../../components/Layout/BottomBar';
+import { useController } from '../../../../../forms';
 import { focusStep } from '../../../../../lib/focus/focus';
-import type { FormsChunk } from '../../../../account';
 import { salesUsersQuery } from '../../../api/programs';
 import type { SignUp } from '../useSignUp';
 import { AboutYou } from './AboutYou';
@@ -23,7 +23,6 @@ import { WhenToPay } from './WhenToPay';
 import { ZipCodes } from './ZipCodes';
 
 interface Props {
-  forms: FormsChunk;
   data: ProgramSignUpData;
   signUp: SignUp;
   /** Whether the agent came back from the payment step. The form then gets focus. */
@@ -31,7 +30,7 @@ interface Props {
 }
 
 /** The sign-up form, next to the order summary. */
-export function SignUpForm({ forms, data: { title, text, programs, limits }, signUp, returned }: Props) {
+export function SignUpForm({ data: { title, text, programs, limits }, signUp, returned }: Props) {
   const formId = useId();
   const start = useRef<View>(null);
   useEffect(() => {
@@ -40,7 +39,7 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
   const { form, submit, sending, error, draft, typed, zips, program, selection, quoted, withoutReferral, bySales, addenda } = signUp;
   const { quote, stale, problem, refetch } = quoted;
   const { errors } = form.formState;
-  const { field: { ref: zipField } } = forms.useController({ control: form.control, name: 'zip_codes' });
+  const { field: { ref: zipField } } = useController({ control: form.control, name: 'zip_codes' });
   const { data: people } = useQuery(salesUsersQuery);
   const paysFee = program.referral_fee > 0;
   const splittable = quote?.split_allowed ?? false;
@@ -63,7 +62,7 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
       key="programs" programs={programs} chosen={program} onChoose={(key) => form.setValue('program', key)} membership={typed.membership} onMembership={(value) => form.setValue('membership', value)}
       withoutReferral={withoutReferral} minBudget={limits.min_budget}
     />,
-    <AboutYou key="you" number={2} forms={forms} form={form} bySales={bySales} />,
+    <AboutYou key="you" number={2} form={form} bySales={bySales} />,
     <ZipCodes
       key="zips" number={3} ref={zipField} program={program} zips={zips} budgets={typed.budgets} limits={limits} error={errors.zip_codes?.message ?? (errors.budgets as { message?: string } | undefined)?.message ?? problem?.fields?.zip_codes ?? problem?.fields?.budgets}
       onChange={(codes, budgets) => {
@@ -99,9 +98,9 @@ export function SignUpForm({ forms, data: { title, text, programs, limits }, sig
           }}
         />
       )}
-      {bySales && <SalesFields forms={forms} form={form} addenda={addenda} />}
+      {bySales && <SalesFields form={form} addenda={addenda} />}
     </Section>,
-    <Consents key="agree" number={last + 2} forms={forms} form={form} program={program} terms={terms} notYet={notYet} />,
+    <Consents key="agree" number={last + 2} form={form} program={program} terms={terms} notYet={notYet} />,
   ];
   return (
     <View as="form" ref={start} tabIndex={-1} id={formId} label="Sign-up" method="post" onSubmit={submit} style={styles.form} testID="signup-form">

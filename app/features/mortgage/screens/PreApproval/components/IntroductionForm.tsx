@@ -3,9 +3,10 @@ import { count } from '@hearthway/format';
 import { Checkbox, Select, space, type StyleInput, StyleSheet, Text, useNavigate, View } from '@hearthway/ui';
 import { useEffect } from 'react';
 
-import type { WizardStep } from '../../../../../components/Wizard/types';
+import { TextField, useWizard, Wizard } from '../../../../../forms';
+import type { WizardStep } from '../../../../../forms/Wizard/types';
+import { consumeCaptchaToken } from '../../../../../forms/captchaToken';
 import { PRODUCT_NAME } from '../../../../../lib/product';
-import type { FormsChunk } from '../../../../account';
 import { requestIntroduction } from '../../../api';
 import { PrivacyNote } from './PrivacyNote';
 import { LenderChoice } from './LenderChoice';
@@ -34,13 +35,13 @@ function homeOf({ state = '', price = '', down = '', loan = '' }: Record<string,
 }
 
 /** The form in three steps: the home, the buyer, the lender. Input stays on this device until it's sent. */
-export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; params: Record<string, string>; data: Data }) {
+export function IntroductionForm({ params, data }: { params: Record<string, string>; data: Data }) {
   const { navigate } = useNavigate();
-  const wizard = forms.useWizard({
+  const wizard = useWizard({
     params, steps, draft: 'introduction',
     defaultValues: { state: '', price: '', down: '', timing: '', loan: '', name: '', email: '', phone: '', note: '', lender: '', consent: false },
     send: async (values) => {
-      const result = await requestIntroduction({ ...values, ...forms.consumeCaptchaToken() });
+      const result = await requestIntroduction({ ...values, ...consumeCaptchaToken() });
       if (!result.ok) return result;
       navigate(result.value, { replace: true });
       return { ok: true };
@@ -62,13 +63,13 @@ export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; p
   return (
     <>
       <View style={styles.main}>
-        <forms.Wizard wizard={wizard} label="Request an introduction" look="bars" submit="Send my request" busy="Sending" captcha testID="introduction" note={<Text variant="small" tone="secondary" align="center">Saved on this device as you type, so you can finish later.</Text>}>
+        <Wizard wizard={wizard} label="Request an introduction" look="bars" submit="Send my request" busy="Sending" captcha testID="introduction" note={<Text variant="small" tone="secondary" align="center">Saved on this device as you type, so you can finish later.</Text>}>
           {key === 'home' && (
             <>
               {select('state', 'State', first('Choose a state', data.states.map(({ href, text }) => ({ value: href, text }))))}
               <View style={styles.pair}>
-                <forms.TextField form={form} name="price" label="Home price, up to" inputMode="numeric" maxLength={14} prefix="$" style={styles.half} testID="introduction-price" />
-                <forms.TextField form={form} name="down" label="Down payment" inputMode="numeric" maxLength={14} prefix="$" style={styles.half} testID="introduction-down" />
+                <TextField form={form} name="price" label="Home price, up to" inputMode="numeric" maxLength={14} prefix="$" style={styles.half} testID="introduction-price" />
+                <TextField form={form} name="down" label="Down payment" inputMode="numeric" maxLength={14} prefix="$" style={styles.half} testID="introduction-down" />
               </View>
               <View style={styles.pair}>
                 {select('loan', 'Loan type', first('Choose a loan type', data.loans), styles.half)}
@@ -78,12 +79,12 @@ export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; p
           )}
           {key === 'you' && (
             <>
-              <forms.TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="introduction-name" />
+              <TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="introduction-name" />
               <View style={styles.pair}>
-                <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" style={styles.half} testID="introduction-email" />
-                <forms.TextField form={form} name="phone" label="Phone (optional)" inputMode="tel" autoComplete="tel-national" maxLength={14} hint="Only if you’d like a call." style={styles.half} testID="introduction-phone" />
+                <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" style={styles.half} testID="introduction-email" />
+                <TextField form={form} name="phone" label="Phone (optional)" inputMode="tel" autoComplete="tel-national" maxLength={14} hint="Only if you’d like a call." style={styles.half} testID="introduction-phone" />
               </View>
-              <forms.TextField form={form} name="note" label="Anything the lender should know (optional)" rows={4} maxLength={500} hint="Please leave out account and Social Security numbers." testID="introduction-note" />
+              <TextField form={form} name="note" label="Anything the lender should know (optional)" rows={4} maxLength={500} hint="Please leave out account and Social Security numbers." testID="introduction-note" />
             </>
           )}
           {key === 'send' && (
@@ -98,7 +99,7 @@ export function IntroductionForm({ forms, params, data }: { forms: FormsChunk; p
               />
             </>
           )}
-        </forms.Wizard>
+        </Wizard>
       </View>
       <PrivacyNote>{key !== 'home' && <Summary typed={{ state, price, down, loan, timing }} data={data} />}</PrivacyNote>
     </>

@@ -1,9 +1,9 @@
 import { Button, Dialog, Skeleton } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { useFormFailure } from '../../../../../lib/forms/useFormFailure';
+import { Form, TextField, useFormsReady, useSubmitForm } from '../../../../../forms';
+import { useFormFailure } from '../../../../../forms/useFormFailure';
 import { toResult } from '../../../../../lib/query/result';
-import { type FormsChunk, useForms } from '../../../../account';
 
 interface Props {
   name: string;
@@ -31,18 +31,18 @@ interface FormProps extends Pick<Props, 'name' | 'onRename'> {
 
 /** The form, once its chunk is loaded. */
 function Loaded({ onDone, ...props }: FormProps) {
-  const forms = useForms(true, useFormFailure(onDone));
-  return forms ? <RenameForm forms={forms} onDone={onDone} {...props} /> : <Skeleton height={140} />;
+  const ready = useFormsReady(true, useFormFailure(onDone));
+  return ready ? <RenameForm onDone={onDone} {...props} /> : <Skeleton height={140} />;
 }
 
-function RenameForm({ forms, name, onRename, onDone }: FormProps & { forms: FormsChunk }) {
-  const { form, error, sending, submit } = forms.useSubmitForm('searchName', { search_name: name }, ({ search_name: typed }) => toResult(async () => {
+function RenameForm({ name, onRename, onDone }: FormProps) {
+  const { form, error, sending, submit } = useSubmitForm('searchName', { search_name: name }, ({ search_name: typed }) => toResult(async () => {
     if (typed !== name) await onRename(typed);
     onDone();
   }));
   return (
-    <forms.Form label="Rename this search" error={error} sending={sending} submit={submit} button="Save name" busy="Saving" testID="rename">
-      <forms.TextField form={form} name="search_name" label="Name" maxLength={60} autoFocus testID="rename-name" />
-    </forms.Form>
+    <Form label="Rename this search" error={error} sending={sending} submit={submit} button="Save name" busy="Saving" testID="rename">
+      <TextField form={form} name="search_name" label="Name" maxLength={60} autoFocus testID="rename-name" />
+    </Form>
   );
 }

@@ -1,22 +1,20 @@
 import { configure } from '@hearthway/api';
 import { act, press, render, textOf, type, valueOf } from '@hearthway/testing';
 
+import { loadForms } from '../../../../../forms';
 import { dialogStore } from '../../../../../lib/dialogs';
 import { dispatchAuth } from '../../../../../lib/session/session';
-import { useForms } from '../../../../account/fixture';
 import { SaveDialog } from './SaveDialog';
 import { startSaving, savingStore, searchName } from './saving';
-
-jest.mock('../../../../account/useForms', () => ({ useForms: jest.fn() }));
 
 const saving = { name: 'Dallas, TX, 3+ beds', criteria: { city: 'Dallas', state: 'TX', bedrooms: 3 }, sort: 'newest' } as const;
 const bodies: unknown[] = [];
 let reply: { status: number; body: unknown };
 
+beforeAll(loadForms);
 beforeEach(() => {
   bodies.length = 0;
   reply = { status: 200, body: { success: true } };
-  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../../account/formsChunk'));
   global.fetch = jest.fn(async (_path: string, { body }: { body: string }) => {
     bodies.push(JSON.parse(body));
     return { status: reply.status, headers: new Headers(), text: async () => JSON.stringify(reply.body) };

@@ -1,9 +1,9 @@
 import { Button, color, Dialog, Notice, Select, Skeleton, space, StyleSheet, Text, useNavigate, useToast, View } from '@hearthway/ui';
 
-import { useFormFailure } from '../../../../../lib/forms/useFormFailure';
+import { Form, TextField, useFormsReady, useSubmitForm } from '../../../../../forms';
+import { useFormFailure } from '../../../../../forms/useFormFailure';
 import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
-import { type FormsChunk, useForms } from '../../../../account';
 import { frequencyOptions } from '../../../../alert';
 import { criteriaOf, saveSearch, updateSearch } from '../../../../saved';
 import type { Saving } from './saving';
@@ -16,11 +16,11 @@ interface Props {
 
 /** Dialog for saving a search: its name, and how often to email new homes. */
 export function SaveDialog({ saving, onClose }: Props) {
-  const forms = useForms(true, useFormFailure(onClose));
+  const ready = useFormsReady(true, useFormFailure(onClose));
   return (
     <Dialog open onClose={onClose} title={saving.from ? 'Save your changes' : 'Save this search'} testID="save-dialog">
       {saving.from && <Update saving={saving} from={saving.from} onClose={onClose} />}
-      {forms ? <SaveForm forms={forms} saving={saving} onClose={onClose} /> : <Skeleton height={220} />}
+      {ready ? <SaveForm saving={saving} onClose={onClose} /> : <Skeleton height={220} />}
     </Dialog>
   );
 }
@@ -49,11 +49,11 @@ function Update({ saving, from, onClose }: Props & { from: CurrentSavedSearch })
   );
 }
 
-function SaveForm({ forms, saving, onClose }: Props & { forms: FormsChunk }) {
+function SaveForm({ saving, onClose }: Props) {
   const toast = useToast();
   const { navigate } = useNavigate();
   const defaults = { search_name: saving.name, email_frequency: 'daily' } as const;
-  const { form, error, sending, submit } = forms.useSubmitForm('savedSearch', { ...defaults }, async (values) => {
+  const { form, error, sending, submit } = useSubmitForm('savedSearch', { ...defaults }, async (values) => {
     const result = await saveSearch({ ...values, criteria: criteriaOf(saving.criteria, saving.sort) });
     if (result.ok) {
       onClose();
@@ -62,8 +62,8 @@ function SaveForm({ forms, saving, onClose }: Props & { forms: FormsChunk }) {
     return result;
   }, { draft: 'saved search' });
   return (
-    <forms.Form label="Save this search" error={error} sending={sending} submit={submit} button={saving.from ? 'Save as new' : 'Save search'} buttonVariant={saving.from ? 'secondary' : 'primary'} busy="Saving" inDialog testID="save-search-form">
-      <forms.TextField form={form} name="search_name" label="Name" maxLength={60} testID="save-search-name" />
+    <Form label="Save this search" error={error} sending={sending} submit={submit} button={saving.from ? 'Save as new' : 'Save search'} buttonVariant={saving.from ? 'secondary' : 'primary'} busy="Saving" inDialog testID="save-search-form">
+      <TextField form={form} name="search_name" label="Name" maxLength={60} testID="save-search-name" />
       <Select
         label="Emails about new homes"
         value={String(form.watch('email_frequency'))}
@@ -73,7 +73,7 @@ function SaveForm({ forms, saving, onClose }: Props & { forms: FormsChunk }) {
         testID="save-search-frequency"
       />
       <Text variant="small" tone="secondary">You can change or stop emails at any time.</Text>
-    </forms.Form>
+    </Form>
   );
 }
 

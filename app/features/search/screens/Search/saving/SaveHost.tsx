@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { useFormFailure } from '../../../../../lib/forms/useFormFailure';
+import { useFormFailure } from '../../../../../forms/useFormFailure';
 import { lazy, useLazy } from '../../../../../lib/lazy';
 import { useStore } from '../../../../../lib/store';
 import { savingStore } from './saving';

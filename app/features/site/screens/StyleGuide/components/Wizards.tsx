@@ -1,4 +1,4 @@
-import { WizardProgress } from '../../../../../components/Wizard/WizardProgress';
+import { WizardProgress } from '../../../../../forms/Wizard/WizardProgress';
 import { Sample } from './Sample';
 
 const signUp = ['Account Info', 'Zip Code', 'Confirm'];

@@ -3,14 +3,14 @@ import { Badge, Button, color, Notice, radius, Skeleton, space, StyleSheet, Text
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
+import { Form, TextField, useSubmitForm } from '../../../../../forms';
 import { unwrapResult } from '../../../../../lib/query/result';
 import { useDateTime } from '../../../../../lib/useDateTime';
-import type { FormsChunk } from '../../../../account';
 import { addToTicket, readTicket } from '../../../api';
 import { statusLabels } from '../labels';
 
 /** A support request with all its messages, and a form to add another. */
-export function Ticket({ forms, reference }: { forms: FormsChunk; reference: string }) {
+export function Ticket({ reference }: { reference: string }) {
   const dateTime = useDateTime();
   const client = useQueryClient();
   const queryKey = ['ticket', reference];
@@ -38,21 +38,21 @@ export function Ticket({ forms, reference }: { forms: FormsChunk; reference: str
         ))}
       </View>
       {/* Empty again once a message was added; a reply that comes meanwhile keeps what was typed. */}
-      <More key={written} forms={forms} reference={own} onAdded={(added) => client.setQueryData(queryKey, added)} />
+      <More key={written} reference={own} onAdded={(added) => client.setQueryData(queryKey, added)} />
     </AccountPanel>
   );
 }
 
-function More({ forms, reference, onAdded }: { forms: FormsChunk; reference: string; onAdded: (ticket: TicketRecord) => void }) {
-  const { form, error, sending, submit } = forms.useSubmitForm('ticketMore', { message: '' }, async ({ message }) => {
+function More({ reference, onAdded }: { reference: string; onAdded: (ticket: TicketRecord) => void }) {
+  const { form, error, sending, submit } = useSubmitForm('ticketMore', { message: '' }, async ({ message }) => {
     const result = await addToTicket(reference, message);
     if (result.ok) onAdded(result.value);
     return result;
   });
   return (
-    <forms.Form label="Add a message" error={error} sending={sending} submit={submit} button="Add to request" busy="Sending" testID="ticket-more">
-      <forms.TextField form={form} name="message" label="Add a message" rows={3} maxLength={4000} testID="ticket-more-field" />
-    </forms.Form>
+    <Form label="Add a message" error={error} sending={sending} submit={submit} button="Add to request" busy="Sending" testID="ticket-more">
+      <TextField form={form} name="message" label="Add a message" rows={3} maxLength={4000} testID="ticket-more-field" />
+    </Form>
   );
 }
 

@@ -2,16 +2,16 @@ import type { AppSupportData } from '@hearthway/api';
 import { Checkbox, Select, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
+import { Form, TextField, useSubmitForm } from '../../../../../forms';
+import { consumeCaptchaToken } from '../../../../../forms/captchaToken';
 import { about } from '../../../../../lib/device/about';
 import type { About } from '../../../../../lib/device/types';
 import type { Result } from '../../../../../lib/query/result';
 import { createIdempotencyKeys } from '../../../../../lib/query/useGuardedMutation';
 import { useInBrowser } from '../../../../../lib/useInBrowser';
-import type { FormsChunk } from '../../../../account';
 import { createTicket, type Ticket } from '../../../api';
 
 interface Props {
-  forms: FormsChunk;
   topics: AppSupportData['topics'];
   onSent: (reference: string) => void;
 }
@@ -51,39 +51,39 @@ const options = (topics: Props['topics']) => [{ value: '', label: 'Choose a topi
 
 const button = { button: 'Send', busy: 'Sending' };
 
-function GuestForm({ forms, topics, onSent }: Props) {
+function GuestForm({ topics, onSent }: Props) {
   const { box, along } = useAlong();
   const ask = useContactRequest(onSent);
-  const { form, error, sending, submit } = forms.useSubmitForm('ticket', { name: '', email: '', topic: '', message: '' }, (values) => ask({ ...values, ...along }, forms.consumeCaptchaToken()));
+  const { form, error, sending, submit } = useSubmitForm('ticket', { name: '', email: '', topic: '', message: '' }, (values) => ask({ ...values, ...along }, consumeCaptchaToken()));
   return (
-    <forms.Form label="Write to us" error={error} sending={sending} submit={submit} {...button} captcha testID="support">
-      <forms.TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="support-name" />
-      <forms.TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" hint="We’ll reply to this address." testID="support-email" />
+    <Form label="Write to us" error={error} sending={sending} submit={submit} {...button} captcha testID="support">
+      <TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="support-name" />
+      <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" hint="We’ll reply to this address." testID="support-email" />
       <Select
         label="What is it about?" options={options(topics)} value={form.watch('topic')} name="topic"
         onChange={(topic) => form.setValue('topic', topic, { shouldValidate: true })} error={form.formState.errors.topic?.message} testID="support-topic"
       />
-      <forms.TextField form={form} name="message" label="Your message" rows={6} maxLength={4000} testID="support-message" />
+      <TextField form={form} name="message" label="Your message" rows={6} maxLength={4000} testID="support-message" />
       {box}
-    </forms.Form>
+    </Form>
   );
 }
 
-function OwnForm({ forms, topics, onSent }: Props) {
+function OwnForm({ topics, onSent }: Props) {
   const { box, along } = useAlong();
   const ask = useContactRequest(onSent);
-  const { form, error, sending, submit } = forms.useSubmitForm('memberTicket', { topic: '', message: '' }, (values) => ask({ ...values, ...along }));
+  const { form, error, sending, submit } = useSubmitForm('memberTicket', { topic: '', message: '' }, (values) => ask({ ...values, ...along }));
   return (
     <View style={styles.own}>
       <Text tone="secondary">We’ll reply to your account email.</Text>
-      <forms.Form label="Write to us" error={error} sending={sending} submit={submit} {...button} testID="support">
+      <Form label="Write to us" error={error} sending={sending} submit={submit} {...button} testID="support">
         <Select
           label="What is it about?" options={options(topics)} value={form.watch('topic')} name="topic"
           onChange={(topic) => form.setValue('topic', topic, { shouldValidate: true })} error={form.formState.errors.topic?.message} testID="support-topic"
         />
-        <forms.TextField form={form} name="message" label="Your message" rows={6} maxLength={4000} testID="support-message" />
+        <TextField form={form} name="message" label="Your message" rows={6} maxLength={4000} testID="support-message" />
         {box}
-      </forms.Form>
+      </Form>
     </View>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, color, Notice, radius, space, StyleSheet, View } from '@hearthway/ui';
 
+import { TextField, useSubmitForm } from '../../../../../../forms';
 import type { PickedPhoto } from '../../../../../../lib/device/types';
-import type { FormsChunk } from '../../../../../account';
 import { PickedPicture } from '../../../../components/PickedPicture';
 import { usePickedPhoto } from '../../../../components/usePickedPhoto';
 import { addPicture } from '../../../../api/posts';
@@ -10,15 +10,14 @@ import { addPicture } from '../../../../api/posts';
 const signs = /[[\]\\\n]+/g;
 
 interface Props {
-  forms: FormsChunk;
   /** Gets the picture as a line of Markdown. */
   onAdd: (line: string) => void;
 }
 
 /** Adds a picture to a post: choose it, describe it for people who can't see it, and upload it. */
-export function AddPicture({ forms, onAdd }: Props) {
+export function AddPicture({ onAdd }: Props) {
   const { picked, choose, drop, unreadable } = usePickedPhoto();
-  if (picked) return <Picked forms={forms} picked={picked} onAdd={onAdd} onDone={drop} />;
+  if (picked) return <Picked picked={picked} onAdd={onAdd} onDone={drop} />;
   return (
     <View style={styles.column}>
       {unreadable !== undefined && <Notice kind="danger" text={unreadable} testID="picture-unreadable" />}
@@ -28,8 +27,8 @@ export function AddPicture({ forms, onAdd }: Props) {
 }
 
 /** The chosen picture, with a field for its description. */
-function Picked({ forms, picked, onAdd, onDone }: Props & { picked: PickedPhoto; onDone: () => void }) {
-  const { form, error, sending, submit } = forms.useSubmitForm('postPicture', { alt: '' }, async ({ alt }) => {
+function Picked({ picked, onAdd, onDone }: Props & { picked: PickedPhoto; onDone: () => void }) {
+  const { form, error, sending, submit } = useSubmitForm('postPicture', { alt: '' }, async ({ alt }) => {
     const result = await addPicture(picked.blob);
     if (result.ok) onAdd(`![${alt.replace(signs, ' ').trim()}](${result.value})`);
     return result;
@@ -40,7 +39,7 @@ function Picked({ forms, picked, onAdd, onDone }: Props & { picked: PickedPhoto;
       <View style={styles.card} testID="picture-picked">
         <PickedPicture src={picked.preview} alt="The picture you chose" width={160} height={120} />
         <View style={styles.grow}>
-          <forms.TextField form={form} name="alt" label="What does it show?" maxLength={200} autoCapitalize="sentences" hint="“A stair-step crack in a brick wall”" testID="picture-alt" />
+          <TextField form={form} name="alt" label="What does it show?" maxLength={200} autoCapitalize="sentences" hint="“A stair-step crack in a brick wall”" testID="picture-alt" />
           <View style={styles.row}>
             <Button label="Add to the end of the text" compact loading={sending} loadingLabel="Adding" onPress={submit} testID="picture-add" />
             <Button label="Cancel" variant="quiet" compact onPress={onDone} testID="picture-cancel" />

@@ -2,8 +2,8 @@ import { Button, Notice } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 
 import { Loading } from '../../../../../../components/Loading';
+import { useFormsReady } from '../../../../../../forms';
 import { problemFrom } from '../../../../../../lib/query/result';
-import { useForms } from '../../../../../account';
 import { ownPostsQuery } from '../../../../api/posts';
 import { type TabProps, tabHref } from '../tabs';
 import { draftOf } from './drafts';
@@ -14,8 +14,8 @@ import { PostRows } from './PostRows';
 export function BlogTab({ shared, owner, params, onChange }: TabProps) {
   const { data, error, isFetching, refetch } = useQuery(ownPostsQuery);
   const { post: id } = params;
-  const forms = useForms(id !== undefined);
-  if (!data || (id !== undefined && !forms)) {
+  const ready = useFormsReady(id !== undefined);
+  if (!data || (id !== undefined && !ready)) {
     return error && !isFetching ? (
       <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />} testID="posts-error" />
     ) : <Loading label="Loading your posts" lines={[240]} />;
@@ -26,6 +26,6 @@ export function BlogTab({ shared, owner, params, onChange }: TabProps) {
   };
   const list = tabHref(owner, 'blog');
   const edited = data.find((one) => one.id === id);
-  if (forms && (id === 'new' || edited)) return <PostEditor key={id} forms={forms} shared={shared} of={owner.href} list={list} post={edited ?? null} onChange={changed} />;
+  if (ready && (id === 'new' || edited)) return <PostEditor key={id} shared={shared} of={owner.href} list={list} post={edited ?? null} onChange={changed} />;
   return <PostRows href={owner.href} list={list} posts={data} unsaved={(one) => draftOf(owner.href, one) !== null} onChange={changed} />;
 }

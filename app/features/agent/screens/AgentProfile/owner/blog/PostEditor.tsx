@@ -2,14 +2,13 @@ import { count } from '@hearthway/format';
 import { Button, color, Notice, radius, Segmented, space, StyleSheet, Text, useNavigate, useToast, View } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
-import type { FormsChunk } from '../../../../../account';
+import { TextField, useSubmitForm } from '../../../../../../forms';
 import { type Block, type OwnPost, previewPost, savePost } from '../../../../api/posts';
 import type { TabProps } from '../tabs';
 import { AddPicture } from './AddPicture';
 import { draftOf, dropDraft, storeDraft } from './drafts';
 
 interface Props extends Pick<TabProps, 'shared'> {
-  forms: FormsChunk;
   /** Path of the profile. */
   of: string;
   /** URL of the list of posts. */
@@ -24,7 +23,7 @@ const maxText = 12_000;
 const views = [{ value: 'write', label: 'Write' }, { value: 'preview', label: 'Preview' }] as const;
 
 /** Writes a post in Markdown. Unsaved input is stored as a draft on this device. */
-export function PostEditor({ forms, shared, of, list, post, onChange }: Props) {
+export function PostEditor({ shared, of, list, post, onChange }: Props) {
   const toast = useToast();
   const { navigate } = useNavigate();
   const id = post?.id ?? '';
@@ -33,7 +32,7 @@ export function PostEditor({ forms, shared, of, list, post, onChange }: Props) {
   const [draft, setDraft] = useState(() => draftOf(of, id || 'new'));
   const [view, setView] = useState<'write' | 'preview'>('write');
   const [preview, setPreview] = useState<{ blocks?: Block[]; problem?: string }>({});
-  const { form, error, sending, submit } = forms.useSubmitForm('post', { ...(draft ?? saved), published }, async (values) => {
+  const { form, error, sending, submit } = useSubmitForm('post', { ...(draft ?? saved), published }, async (values) => {
     const result = await savePost(id, values);
     if (!result.ok) return result;
     dropDraft(of, id || 'new');
@@ -76,12 +75,12 @@ export function PostEditor({ forms, shared, of, list, post, onChange }: Props) {
       {draft && <Notice kind="info" text="You have unsaved changes." action={<Button label="Discard" variant="quiet" compact onPress={discard} />} testID="post-kept" />}
       {view === 'write' ? (
         <>
-          <forms.TextField form={form} name="title" label="Title" maxLength={maxTitle} autoCapitalize="sentences" testID="post-title" />
-          <forms.TextField
+          <TextField form={form} name="title" label="Title" maxLength={maxTitle} autoCapitalize="sentences" testID="post-title" />
+          <TextField
             form={form} name="text" label="Text" rows={18} maxLength={maxText} autoCapitalize="sentences"
             hint={`Markdown: # heading, **bold**, _italic_, - list, > quote, [link](https://…). ${count(text.length)} of ${count(maxText)} characters.`} testID="post-text"
           />
-          <AddPicture forms={forms} onAdd={(line) => form.setValue('text', `${text.trimEnd()}\n\n${line}\n\n`.trimStart(), { shouldDirty: true })} />
+          <AddPicture onAdd={(line) => form.setValue('text', `${text.trimEnd()}\n\n${line}\n\n`.trimStart(), { shouldDirty: true })} />
         </>
       ) : (
         <View style={styles.preview} testID="post-preview">

@@ -3,12 +3,11 @@ import { phoneTyped } from '@hearthway/format';
 import { StyleSheet, Switch, Text, useToast } from '@hearthway/ui';
 import { useEffect } from 'react';
 
-import type { FormsChunk } from '../../../../../account';
+import { Form, TextField, useSubmitForm } from '../../../../../../forms';
 import { saveProfile } from '../../../../api/ownProfile';
 import { Choices } from './Choices';
 
 interface Props {
-  forms: FormsChunk;
   profile: OwnProfileRecord;
   onSaved: () => void;
 }
@@ -17,13 +16,13 @@ interface Props {
  * The part of a profile that the agent writes. Languages and specialties are comma-separated strings, so drafts can
  * store them like any other field.
  */
-export function AboutForm({ forms, profile, onSaved }: Props) {
+export function AboutForm({ profile, onSaved }: Props) {
   const toast = useToast();
   const before = {
     bio: profile.bio, languages: profile.languages.join(','), specialties: profile.specialties.join(','), since: profile.since > 0 ? String(profile.since) : '',
     phone: phoneTyped(profile.phone), phone_shown: profile.phone_shown,
   };
-  const { form, error, sending, submit } = forms.useSubmitForm('agentProfile', before, async (values) => {
+  const { form, error, sending, submit } = useSubmitForm('agentProfile', before, async (values) => {
     const result = await saveProfile(values);
     if (result.ok) {
       toast.show({ text: 'Profile saved', icon: 'check' });
@@ -39,15 +38,15 @@ export function AboutForm({ forms, profile, onSaved }: Props) {
     form.setValue(name, value, { shouldDirty: true });
   };
   return (
-    <forms.Form label="About you" error={error} sending={sending} submit={submit} button="Save profile" busy="Saving" testID="own-profile">
-      <forms.TextField form={form} name="bio" label="Biography" rows={8} maxLength={2000} hint="How you work and what you know best. Up to 2,000 characters, without web addresses, emails or phone numbers." testID="own-bio" />
+    <Form label="About you" error={error} sending={sending} submit={submit} button="Save profile" busy="Saving" testID="own-profile">
+      <TextField form={form} name="bio" label="Biography" rows={8} maxLength={2000} hint="How you work and what you know best. Up to 2,000 characters, without web addresses, emails or phone numbers." testID="own-bio" />
       <Choices label="Languages" add="Add a language" max={10} choices={profile.language_choices} value={languages} onChange={set('languages')} error={errors.languages?.message} testID="own-languages" />
       <Choices label="Specialties" add="Add a specialty" max={8} choices={profile.specialty_choices} value={specialties} onChange={set('specialties')} error={errors.specialties?.message} testID="own-specialties" />
-      <forms.TextField form={form} name="since" label="Licensed since" inputMode="numeric" maxLength={4} hint="The year of your first license" style={styles.short} testID="own-since" />
-      <forms.TextField form={form} name="phone" label="Phone" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} style={styles.short} testID="own-phone" />
+      <TextField form={form} name="since" label="Licensed since" inputMode="numeric" maxLength={4} hint="The year of your first license" style={styles.short} testID="own-since" />
+      <TextField form={form} name="phone" label="Phone" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} style={styles.short} testID="own-phone" />
       <Switch label="Buyers can see my phone number when they press “Show phone”" value={shown} onChange={(on) => form.setValue('phone_shown', on, { shouldDirty: true })} testID="own-phone-shown" />
       {isDirty && <Text variant="small" tone="secondary" role="status" testID="own-unsaved">You have unsaved changes.</Text>}
-    </forms.Form>
+    </Form>
   );
 }
 

@@ -2,12 +2,11 @@ import type { OwnProfileRecord } from '@hearthway/api';
 import { act, mockServer, press, render, type Reply, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
 import { agentFixture } from '../../../../../../components/AgentName/fixture';
+import { loadForms } from '../../../../../../forms';
 import { pickPhoto } from '../../../../../../lib/device/photo/pickPhoto';
-import { useForms } from '../../../../../account/fixture';
 import { ownerFixture, sharedFixture } from '../fixture';
 import { ProfileTab } from './ProfileTab';
 
-jest.mock('../../../../../account/useForms', () => ({ useForms: jest.fn() }));
 jest.mock('../../../../../../lib/device/photo/pickPhoto', () => ({ pickPhoto: jest.fn() }));
 
 let tests = 0;
@@ -34,10 +33,10 @@ async function open() {
   return screen;
 }
 
+beforeAll(loadForms);
 beforeEach(() => {
   reply = undefined;
   profile = made(); // another one each time: drafts are kept
-  jest.mocked(useForms).mockImplementation(() => jest.requireActual('../../../../../account/formsChunk'));
 });
 
 const submit = (screen: Awaited<ReturnType<typeof open>>) => act(async () => press(screen.getByTestId('own-profile-submit')));

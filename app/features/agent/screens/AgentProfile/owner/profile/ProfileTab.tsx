@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AccountPanel } from '../../../../../../components/AccountPage/AccountPanel';
 import { AgentName } from '../../../../../../components/AgentName/AgentName';
 import { Loading } from '../../../../../../components/Loading';
+import { useFormsReady } from '../../../../../../forms';
 import { problemFrom } from '../../../../../../lib/query/result';
-import { useForms } from '../../../../../account';
 import { ownProfileQuery } from '../../../../api/ownProfile';
 import type { TabProps } from '../tabs';
 import { PhotoPanel } from './PhotoPanel';
@@ -14,12 +14,12 @@ import { AboutForm } from './AboutForm';
 /** Everything on the profile that the agent can edit, and the details that come from the MLS. */
 export function ProfileTab({ shared, onChange }: TabProps) {
   const client = useQueryClient();
-  const forms = useForms(true);
+  const ready = useFormsReady(true);
   const { data: profile, error, refetch } = useQuery(ownProfileQuery);
   if (!profile && error) {
     return <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />} testID="own-profile-error" />;
   }
-  if (!profile || !forms) {
+  if (!profile || !ready) {
     return <Loading label="Loading your profile" lines={[160, 480]} style={styles.column} />;
   }
   function changed() {
@@ -42,7 +42,7 @@ export function ProfileTab({ shared, onChange }: TabProps) {
           <PhotoPanel shared={shared} profile={profile} onChange={changed} />
         </AccountPanel>
         <AccountPanel title="About you" testID="own-about">
-          <AboutForm key={profile.id} forms={forms} profile={profile} onSaved={changed} />
+          <AboutForm key={profile.id} profile={profile} onSaved={changed} />
         </AccountPanel>
       </View>
     </View>

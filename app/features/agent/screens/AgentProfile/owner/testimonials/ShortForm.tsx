@@ -1,10 +1,9 @@
 import { Button, Notice, space, StyleSheet, View } from '@hearthway/ui';
 
+import { TextField, useSubmitForm } from '../../../../../../forms';
 import type { Result } from '../../../../../../lib/query/result';
-import type { FormsChunk } from '../../../../../account';
 
 interface Props {
-  forms: FormsChunk;
   rules: 'testimonialAnswer' | 'testimonialReport';
   label: string;
   hint: string;
@@ -21,11 +20,11 @@ interface Props {
 }
 
 /** A form with a single text field. */
-export function ShortForm({ forms, rules, label, hint, max, before, button, send, draft, onDone, onCancel, testID }: Props) {
-  const { form, error, sending, submit } = forms.useSubmitForm(rules, { text: before }, ({ text }) => send(text), { draft, onSent: onDone });
+export function ShortForm({ rules, label, hint, max, before, button, send, draft, onDone, onCancel, testID }: Props) {
+  const { form, error, sending, submit } = useSubmitForm(rules, { text: before }, ({ text }) => send(text), { draft, onSent: onDone });
   return (
     <View as="form" label={label} method="post" onSubmit={submit} style={styles.form} testID={`${testID}-form`}>
-      <forms.TextField form={form} name="text" label={label} hint={hint} rows={4} maxLength={max} autoFocus autoCapitalize="sentences" testID={`${testID}-text`} />
+      <TextField form={form} name="text" label={label} hint={hint} rows={4} maxLength={max} autoFocus autoCapitalize="sentences" testID={`${testID}-text`} />
       {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
       <View style={styles.buttons}>
         <Button label={button} compact submit loading={sending} loadingLabel="Sending" onPress={submit} testID={`${testID}-send`} />

@@ -2,10 +2,10 @@ import { date } from '@hearthway/format';
 import { Badge, Button, color, Notice, radius, Skeleton, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { useFormFailure } from '../../../../../../lib/forms/useFormFailure';
+import { useFormsReady } from '../../../../../../forms';
+import { useFormFailure } from '../../../../../../forms/useFormFailure';
 import { unwrapResult } from '../../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../../lib/query/useGuardedMutation';
-import { useForms } from '../../../../../account';
 import { answerTestimonial, type OwnTestimonial, reportTestimonial } from '../../../../api/ownTestimonials';
 import type { TabProps } from '../tabs';
 import { ShortForm } from './ShortForm';
@@ -21,7 +21,7 @@ export function TestimonialRow({ shared, one, onChange }: Props) {
   const [open, setOpen] = useState<'answer' | 'report' | null>(null);
   const { id, name, rating, text, date: day, reply, label, status, report } = one;
 
-  const forms = useForms(open !== null, useFormFailure(() => setOpen(null)));
+  const ready = useFormsReady(open !== null, useFormFailure(() => setOpen(null)));
   const { mutate: remove, isPending: removing } = useGuardedMutation({
     mutationFn: () => unwrapResult(answerTestimonial(id, '')),
     onSuccess: () => done('Answer removed'),
@@ -60,16 +60,14 @@ export function TestimonialRow({ shared, one, onChange }: Props) {
           <Text as="p" style={styles.longText}>{reply}</Text>
         </View>
       )}
-      {open !== null && !forms && <Skeleton height={180} />}
-      {open === 'answer' && forms && (
-        <ShortForm
-          forms={forms} rules="testimonialAnswer" draft={`answer to ${id}`} label="Your answer" hint="Everyone can read it. Up to 1,000 characters, without web or email addresses." max={1000} before={reply} button="Publish answer"
+      {open !== null && !ready && <Skeleton height={180} />}
+      {open === 'answer' && ready && (
+        <ShortForm rules="testimonialAnswer" draft={`answer to ${id}`} label="Your answer" hint="Everyone can read it. Up to 1,000 characters, without web or email addresses." max={1000} before={reply} button="Publish answer"
           send={(typed) => answerTestimonial(id, typed)} onDone={() => done('Answer published')} onCancel={() => setOpen(null)} testID="answer"
         />
       )}
-      {open === 'report' && forms && (
-        <ShortForm
-          forms={forms} rules="testimonialReport" draft={`report of ${id}`} label="What’s wrong with this testimonial?" hint="For example, it’s untrue, private or about someone else. A low rating isn’t a reason." max={500} before="" button="Report"
+      {open === 'report' && ready && (
+        <ShortForm rules="testimonialReport" draft={`report of ${id}`} label="What’s wrong with this testimonial?" hint="For example, it’s untrue, private or about someone else. A low rating isn’t a reason." max={500} before="" button="Report"
           send={(typed) => reportTestimonial(id, typed)} onDone={() => done('Reported. We’ll look at it again.')} onCancel={() => setOpen(null)} testID="report"
         />
       )}

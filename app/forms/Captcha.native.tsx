@@ -2,7 +2,7 @@ import { Button, Notice, Skeleton, StyleSheet, useThemeName, View } from '@heart
 import { useEffect, useState } from 'react';
 import { WebView, type WebViewMessageEvent } from 'react-native-webview';
 
-import { useStore } from '../store';
+import { useStore } from '../lib/store';
 import { captchaStore, setCaptchaToken } from './captchaToken';
 import { captchaPage, captchaWanted } from './captchaPage.native';
 

@@ -2,7 +2,7 @@ import { Button, color, Notice, radius, space, StyleSheet, Text, View } from '@h
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-import { Captcha } from '../../lib/forms/Captcha';
+import { Captcha } from '../Captcha';
 import { useOnline } from '../../lib/network/online';
 import type { WizardState } from './types';
 import { WizardProgress } from './WizardProgress';

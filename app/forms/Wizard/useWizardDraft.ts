@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
-import { dropSavedDraft, readSavedDraft, saveDraft } from '../../lib/forms/savedDrafts';
-import { useAutosave } from '../../lib/forms/useAutosave';
+import { dropSavedDraft, readSavedDraft, saveDraft } from '../savedDrafts';
+import { useAutosave } from '../useAutosave';
 
 interface Options<Values> {
   isStarted?: (typed: Values) => boolean;

@@ -2,7 +2,7 @@ import { CodeField } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 
-import type { Result } from '../query/result';
+import type { Result } from '../lib/query/result';
 import { Form } from './Form';
 import { useSubmitForm } from './useSubmitForm';
 

@@ -1,4 +1,4 @@
-import { onSession } from '../session/session';
+import { onSession } from '../lib/session/session';
 import { isSensitiveField } from './savedDrafts';
 
 /** What was typed into a form when it was closed, and the initial values it replaced. */

@@ -3,23 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { type Control, type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-import { openDialog } from '../dialogs';
-import { lazy } from '../lazy';
-import type { Result } from '../query/result';
-import { unknownErrorText } from '../session/session';
+import { openDialog } from '../lib/dialogs';
+import type { Result } from '../lib/query/result';
+import { unknownErrorText } from '../lib/session/session';
 import { dropDraft, storeDraft, withDraft } from './drafts';
+import { formRules, type Schemas, SERVER_ERROR } from './formRules';
 import { useErasureNote } from './useErasureNote';
-
-/** The rules of all forms, in a separate chunk, because they are only needed once someone starts typing. */
-export const formRules = lazy(() => import('./rules'));
-
-export type Rules = typeof import('./rules');
-
-/** The schemas by name. */
-export type Schemas = Omit<Rules, 'resolver' | 'surveyAnswer'>;
-
-/** Type of a field error found by the server rather than the rules. */
-export const SERVER_ERROR = 'server';
 
 /** What a form renders with. */
 interface SubmitForm<Typed extends FieldValues> {

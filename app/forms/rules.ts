@@ -1,4 +1,4 @@
-// The rules of all forms in one chunk, shared by screens with forms and not loaded with every page. Only `useSubmitForm`
+// The rules of all forms in one chunk, shared by screens with forms and not loaded with every page. Only formRules.ts
 // imports it.
 export {
   activation, activationMail, activationWithPassword, agentProfile, bankAccount, card, facebookExtra, followUpBoss,

@@ -1,7 +1,7 @@
 import { NavigationContext } from '@hearthway/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 
-import { TextField } from '../../lib/forms/TextField';
+import { TextField } from '../TextField';
 import type { Result } from '../../lib/query/result';
 import type { WizardStep } from './types';
 import { useWizard } from './useWizard';

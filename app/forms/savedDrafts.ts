@@ -1,4 +1,4 @@
-import { persistedStore } from '../storage/persistedStore';
+import { persistedStore } from '../lib/storage/persistedStore';
 
 /** A long form as it was left: what was typed, and how many of its steps were done. */
 interface SavedDraft {

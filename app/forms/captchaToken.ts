@@ -1,4 +1,4 @@
-import { createStore } from '../store';
+import { createStore } from '../lib/store';
 
 /** The answer to the current captcha; '' if there is none. `round` counts how many were used. */
 export const captchaStore = createStore<{ answer: string; round: number }>({ answer: '', round: 0 });

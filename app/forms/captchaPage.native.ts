@@ -1,4 +1,4 @@
-import { apiOrigin } from '../device/device';
+import { apiOrigin } from '../lib/device/device';
 
 /** The BFF's page with nothing but the captcha. */
 export const captchaPage = (): string => `${apiOrigin()}/captcha`;

@@ -1,7 +1,7 @@
 import { Field, type FieldProps } from '@hearthway/ui';
 import { type FieldValues, type Path, useController, type UseFormReturn } from 'react-hook-form';
 
-import { formRules, SERVER_ERROR } from './useSubmitForm';
+import { formRules, SERVER_ERROR } from './formRules';
 
 interface Props<Typed extends FieldValues> extends Omit<FieldProps, 'value' | 'onChangeText' | 'onFocus' | 'error' | 'name' | 'ref'> {
   form: UseFormReturn<Typed>;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-import { formRules, SERVER_ERROR, type Rules } from '../../lib/forms/useSubmitForm';
+import { formRules, type Rules, SERVER_ERROR } from '../formRules';
 import type { Result } from '../../lib/query/result';
 import { unknownErrorText } from '../../lib/session/session';
 import { stepHref } from './stepHref';

@@ -1,7 +1,7 @@
 import { date } from '@hearthway/format';
 import { useNavigate, useToast } from '@hearthway/ui';
 
-import type { ErasureDue } from '../query/result';
+import type { ErasureDue } from '../lib/query/result';
 
 /** Tells users who have just logged in about their pending deletion, with a way to undo it. */
 export function useErasureNote(): (due: ErasureDue) => void {

@@ -1,6 +1,6 @@
 import { act, press, render, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
-import { clearSavedDrafts, readSavedDraft, saveDraft } from '../../lib/forms/savedDrafts';
+import { clearSavedDrafts, readSavedDraft, saveDraft } from '../savedDrafts';
 import { setOnline } from '../../lib/network/online';
 import type { Result } from '../../lib/query/result';
 import { secureStorage } from '../../lib/storage/secureStorage';

@@ -1,6 +1,6 @@
 import { act, render, waitFor } from '@hearthway/testing';
 
-import { setConfig } from '../config';
+import { setConfig } from '../lib/config';
 import { Captcha } from './Captcha';
 import { captchaStore, consumeCaptchaToken } from './captchaToken';
 

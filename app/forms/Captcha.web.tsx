@@ -1,8 +1,8 @@
 import { Notice, type ThemeName, useThemeName, View } from '@hearthway/ui';
 import { useEffect, useRef, useState } from 'react';
 
-import { config } from '../config';
-import { useStore } from '../store';
+import { config } from '../lib/config';
+import { useStore } from '../lib/store';
 import { captchaStore, setCaptchaToken } from './captchaToken';
 
 /** The common API of reCAPTCHA, hCaptcha and Turnstile. */

@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Text } from 'react-native';
 import type * as z from 'zod/mini';
 
-import type { Rules, Schemas } from '../../lib/forms/useSubmitForm';
+import type { Rules, Schemas } from '../formRules';
 import type { Result } from '../../lib/query/result';
 
 export type SchemaName = keyof Schemas;

@@ -1,2 +1,0 @@
-// What tests in other areas may import from `account`.
-export { useForms } from './useForms';

@@ -1,0 +1,12 @@
+// All that forms are made of, in one chunk. Only index.ts imports it.
+export { useController, useForm, useWatch } from 'react-hook-form';
+export { Agreement, ConsentText } from './Agreement';
+export { Captcha } from './Captcha';
+export { CheckField } from './CheckField';
+export { CodeEntry } from './CodeEntry';
+export { Form } from './Form';
+export { PasswordField } from './PasswordField';
+export { TextField } from './TextField';
+export { useSubmitForm } from './useSubmitForm';
+export { useWizard } from './Wizard/useWizard';
+export { Wizard } from './Wizard/Wizard';
