@@ -1,7 +1,7 @@
 import { useToast } from '@hearthway/ui';
 import { useCallback } from 'react';
 
-/** For `useForms`, or the chunk of a dialog: says that a form couldn't be loaded, and closes what would have shown it. */
+/** For `useFormsReady`, or the chunk of a dialog: says that a form couldn't be loaded, and closes what would have shown it. */
 export function useFormFailure(close: () => void): () => void {
   const toast = useToast();
   return useCallback(() => {
