@@ -2,7 +2,7 @@ import { Button } from '@hearthway/ui';
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-import { TextField } from './TextField';
+import { FormField } from './FormField';
 
 interface Props<Typed extends FieldValues> {
   form: UseFormReturn<Typed>;
@@ -18,7 +18,7 @@ interface Props<Typed extends FieldValues> {
 export function PasswordField<Typed extends FieldValues>({ testID, ...field }: Props<Typed>) {
   const [shown, setShown] = useState(false);
   return (
-    <TextField
+    <FormField
       {...field}
       secure={!shown}
       autoCapitalize="none"

@@ -2,7 +2,7 @@ import { act, press, render, type } from '@hearthway/testing';
 
 import { Form } from './Form';
 import { PasswordField } from './PasswordField';
-import { TextField } from './TextField';
+import { FormField } from './FormField';
 import { useSubmitForm } from './useSubmitForm';
 
 const send = jest.fn(async () => ({ ok: false as const, error: 'no' }));
@@ -11,7 +11,7 @@ function LoginForm() {
   const { form, error, sending, submit } = useSubmitForm('login', { username: '', password: '' }, send);
   return (
     <Form label="Login" error={error} sending={sending} submit={submit} button="Log In" busy="Logging in" testID="login">
-      <TextField form={form} name="username" label="Email or phone" testID="login-username" />
+      <FormField form={form} name="username" label="Email or phone" testID="login-username" />
       <PasswordField form={form} name="password" label="Password" autoComplete="current-password" testID="login-password" />
     </Form>
   );

@@ -1,7 +1,7 @@
 import { NavigationContext } from '@hearthway/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 
-import { TextField } from '../TextField';
+import { FormField } from '../FormField';
 import type { Result } from '../../lib/query/result';
 import type { WizardStep } from './types';
 import { useWizard } from './useWizard';
@@ -60,9 +60,9 @@ export function TestWizard({ params, draft, send, onSent, check }: Props) {
   const { form, step: { key } } = wizard;
   return (
     <Wizard wizard={wizard} label="Test" submit="Send" busy="Sending" testID="wizard">
-      {key === 'name' && <TextField form={form} name="search_name" label="Name" testID="field-name" />}
-      {key === 'number' && <TextField form={form} name="reference" label="Number" testID="field-number" />}
-      {key === 'end' && <TextField form={form} name="username" label="Email" testID="field-end" />}
+      {key === 'name' && <FormField form={form} name="search_name" label="Name" testID="field-name" />}
+      {key === 'number' && <FormField form={form} name="reference" label="Number" testID="field-number" />}
+      {key === 'end' && <FormField form={form} name="username" label="Email" testID="field-end" />}
     </Wizard>
   );
 }

@@ -33,8 +33,8 @@ interface Pending<Change> {
   isSameUser: () => boolean;
 }
 
-/** `superseded`: there is nothing to report, because a later change of the same thing will, or the ended session has its own dialog. */
-type Outcome<Value = unknown> = { kind: 'done'; value: Value } | { kind: 'failed'; text: string } | { kind: 'superseded' };
+/** `reportedElsewhere`: by a later change of the same thing, or by the dialog of a session that has ended. */
+type Outcome<Value = unknown> = { kind: 'done'; value: Value } | { kind: 'failed'; text: string } | { kind: 'reportedElsewhere' };
 
 type Run<Change, Value> = (pending: Pending<Change>) => Promise<Value>;
 
@@ -83,9 +83,9 @@ export function optimistic<Data, Change, Value = unknown>({ data, apply, send, k
       const outcome = await run(pending).then((value): Outcome<Value> => ({ kind: 'done', value }), outcomeOf);
       const isLatest = latest.get(keyOf(change)) === pending;
       if (isLatest) latest.delete(keyOf(change));
-      if (!pending.isSameUser()) return { kind: 'superseded' };
+      if (!pending.isSameUser()) return { kind: 'reportedElsewhere' };
       settle(pending, outcome.kind === 'done');
-      return isLatest ? outcome : { kind: 'superseded' };
+      return isLatest ? outcome : { kind: 'reportedElsewhere' };
     },
 
     /** Reloads the data, and shows it with pending changes. Fails if `load` does; null changes nothing. */
@@ -108,9 +108,9 @@ export function optimistic<Data, Change, Value = unknown>({ data, apply, send, k
   };
 }
 
-function outcomeOf(thrown: unknown): { kind: 'failed'; text: string } | { kind: 'superseded' } {
+function outcomeOf(thrown: unknown): { kind: 'failed'; text: string } | { kind: 'reportedElsewhere' } {
   const { kind, text } = problemFrom(thrown);
-  return kind === 'unauthorized' ? { kind: 'superseded' } : { kind: 'failed', text };
+  return kind === 'unauthorized' ? { kind: 'reportedElsewhere' } : { kind: 'failed', text };
 }
 
 /** Changes one thing from a component: `change` shows it at once and returns the outcome. */

@@ -34,9 +34,9 @@ export { Button, type ButtonProps, type ButtonVariant } from './controls/buttons
 export { Checkbox, type CheckboxProps, Radio, type RadioProps, Switch, type SwitchProps } from './controls/choice';
 export { Chip, type ChipProps } from './controls/buttons/Chip';
 export { CodeField } from './controls/fields/CodeField';
-export { Field, type FieldProps } from './controls/fields/Field';
+export { TextField, type TextFieldProps } from './controls/fields/TextField';
 export { IconButton, type IconButtonProps } from './controls/buttons/IconButton';
-export { Input, type InputHandle, type InputMode, type InputProps } from './controls/fields/Input';
+export { type InputMode, TextInput, type TextInputHandle, type TextInputProps } from './controls/fields/TextInput';
 export { Segmented, type SegmentedOption } from './controls/buttons/Segmented';
 export { Select, type SelectOption, type SelectProps } from './controls/fields/Select';
 export { StepperField } from './controls/fields/StepperField';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { Button, collectCss, Dialog, Field, Link, Photo, Select, Text } from '@hearthway/ui';
+import { Button, collectCss, Dialog, Link, Photo, Select, Text, TextField } from '@hearthway/ui';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
 const still = () => undefined;
@@ -20,7 +20,7 @@ test('links can be followed and forms submitted before the script has loaded', (
     <form action="/search">
       <Link href="/for-sale/texas">Texas</Link>
       <Button label="Search Properties" href="/search" />
-      <Field label="City" name="location" value="Dallas" onChangeText={still} />
+      <TextField label="City" name="location" value="Dallas" onChangeText={still} />
       <Select label="Sort" name="sort_order" value="newest" options={[{ value: 'newest', label: 'Newest' }]} onChange={still} />
       <Button label="Search" submit />
     </form>,

@@ -1,5 +1,5 @@
 import type { AgentPlaceData } from '@hearthway/api';
-import { Button, Chip, Field, Icon, Menu, MenuItem, space, StyleSheet, useNavigate, View } from '@hearthway/ui';
+import { Button, Chip, Icon, Menu, MenuItem, space, StyleSheet, TextField, useNavigate, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { type Filters, noFilters, priceBands, resultsHref } from './resultsHref';
@@ -25,7 +25,7 @@ export function AgentFilters({ data }: { data: AgentPlaceData }) {
   return (
     <View style={styles.row}>
       <View as="form" action={path} method="get" role="search" label="Filter agents by name" onSubmit={search} style={styles.form}>
-        <Field
+        <TextField
           label="Name" hideLabel placeholder="Agent’s name" name="name" value={name} maxLength={80} onChangeText={setName} enterKeyHint="search" autoComplete="off"
           prefix={<Icon name="magnifying-glass" size={20} tone="secondary" />} style={styles.field} testID="agent-filter-name"
         />

@@ -1,7 +1,7 @@
 import { Segmented, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { type ComponentType, useState } from 'react';
 
-import { Agreement, Form, TextField, useSubmitForm } from '../../../forms';
+import { Agreement, Form, FormField, useSubmitForm } from '../../../forms';
 import { useHomeZone } from '../../../lib/homeZone';
 import type { Result } from '../../../lib/query/result';
 import { createIdempotencyKeys } from '../../../lib/query/useGuardedMutation';
@@ -18,7 +18,7 @@ export function QuestionForm(props: FormProps & { inPage?: boolean }) {
   const { form, error, sending, submit } = useSubmitForm('question', personOf(offer), send, { draft: `question ${about.alias ?? about.agent}` });
   return (
     <Form label={toAgent ? `Write to ${offer.address}` : 'Ask a question'} error={error} sending={sending} submit={submit} button={toAgent ? 'Send message' : 'Send question'} busy="Sending" inDialog={!props.inPage} testID="inquiry-form">
-      <TextField form={form} name="message" label={toAgent ? 'Message' : 'Your question'} rows={toAgent ? 3 : 4} maxLength={1000} autoCapitalize="sentences" autoFocus={!props.inPage} testID="inquiry-message" />
+      <FormField form={form} name="message" label={toAgent ? 'Message' : 'Your question'} rows={toAgent ? 3 : 4} maxLength={1000} autoCapitalize="sentences" autoFocus={!props.inPage} testID="inquiry-message" />
       <PersonFields form={form} offer={offer} to={to} onRecipient={setTo} />
       <Agreement />
     </Form>
@@ -68,7 +68,7 @@ export function TourForm({ day, Days, ...props }: Props) {
           <Segmented label="How" options={ways} value={form.watch('way')} onChange={(way) => form.setValue('way', way)} style={styles.fill} testID="inquiry-way" />
         </View>
       </View>
-      <TextField form={form} name="message" label="Anything they should know? (optional)" rows={2} maxLength={1000} autoCapitalize="sentences" testID="inquiry-message" />
+      <FormField form={form} name="message" label="Anything they should know? (optional)" rows={2} maxLength={1000} autoCapitalize="sentences" testID="inquiry-message" />
       <PersonFields form={form} offer={offer} to={to} onRecipient={setTo} />
       <Agreement />
     </Form>

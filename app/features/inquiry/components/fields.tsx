@@ -4,7 +4,7 @@ import { Checkbox, Notice, Radio, space, StyleSheet, Text, View } from '@hearthw
 import type { Path, UseFormReturn } from 'react-hook-form';
 
 import { AgentName } from '../../../components/AgentName/AgentName';
-import { ConsentText, TextField } from '../../../forms';
+import { ConsentText, FormField } from '../../../forms';
 import type { About } from '../api/inquiry';
 
 export interface FormProps {
@@ -50,10 +50,10 @@ export function PersonFields<Typed extends Person>({ form, offer, to, onRecipien
   const consent = 'text_optin' as Path<Typed>;
   return (
     <>
-      <TextField form={form} name={'name' as Path<Typed>} label="Full Name" autoComplete="name" autoCapitalize="words" testID="inquiry-name" />
+      <FormField form={form} name={'name' as Path<Typed>} label="Full Name" autoComplete="name" autoCapitalize="words" testID="inquiry-name" />
       <View style={styles.pair}>
-        <TextField form={form} name={'email' as Path<Typed>} label="Email" inputMode="email" autoComplete="email" style={styles.half} testID="inquiry-email" />
-        <TextField
+        <FormField form={form} name={'email' as Path<Typed>} label="Email" inputMode="email" autoComplete="email" style={styles.half} testID="inquiry-email" />
+        <FormField
           form={form} name={'phone' as Path<Typed>} label="Phone Number (optional)" inputMode="tel" autoComplete="tel-national"
           shape={phoneTyped} style={styles.half} testID="inquiry-phone"
         />

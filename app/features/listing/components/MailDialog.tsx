@@ -1,6 +1,6 @@
 import { Dialog, Skeleton, Text, useToast } from '@hearthway/ui';
 
-import { Form, TextField, useFormsReady, useSubmitForm } from '../../../forms';
+import { Form, FormField, useFormsReady, useSubmitForm } from '../../../forms';
 import { useFormFailure } from '../../../forms/useFormFailure';
 import { mailDetails } from '../api';
 
@@ -34,11 +34,11 @@ function MailForm({ alias, onClose }: MailDialogProps) {
   }, { draft: `mail ${alias}` });
   return (
     <Form label="Email details" error={error} sending={sending} submit={submit} button="Send" busy="Sending" inDialog testID="mail-form">
-      <TextField
+      <FormField
         form={form} name="recipients" label="To" hint="Up to 5 email addresses, separated by commas. Recipients can’t see each other." autoCapitalize="none" autoFocus
         testID="mail-recipients"
       />
-      <TextField form={form} name="note" label="Note (optional)" rows={3} maxLength={500} autoCapitalize="sentences" testID="mail-note" />
+      <FormField form={form} name="note" label="Note (optional)" rows={3} maxLength={500} autoCapitalize="sentences" testID="mail-note" />
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { phoneTyped } from '@hearthway/format';
 import { Link, Notice, Skeleton, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { CheckField, Form, TextField, useFormsReady, useSubmitForm } from '../../../forms';
+import { CheckField, Form, FormField, useFormsReady, useSubmitForm } from '../../../forms';
 import { useNearViewport } from '../../../lib/useNearViewport';
 import { signUpFree } from '../api/signUp';
 
@@ -40,11 +40,11 @@ function Fields({ source, button }: Props) {
   return (
     <Form label="Free agent account" error={error} sending={sending} submit={submit} button={button} busy="Creating your account" captcha testID="join">
       <View style={styles.pair}>
-        <TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" maxLength={100} style={styles.half} testID="join-firstname" />
-        <TextField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" maxLength={100} style={styles.half} testID="join-lastname" />
+        <FormField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" maxLength={100} style={styles.half} testID="join-firstname" />
+        <FormField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" maxLength={100} style={styles.half} testID="join-lastname" />
       </View>
-      <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="join-email" />
-      <TextField form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} testID="join-phone" />
+      <FormField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="join-email" />
+      <FormField form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} testID="join-phone" />
       <View>
         <CheckField
           form={form} name="agree_to_terms" testID="join-agree"

@@ -1,4 +1,4 @@
-import { Field, Icon, StyleSheet, View } from '@hearthway/ui';
+import { Icon, StyleSheet, TextField, View } from '@hearthway/ui';
 import { useId, useReducer } from 'react';
 
 import type { Suggestion } from '../api';
@@ -51,7 +51,7 @@ export function AddressField({ label, hint, error, value, onChange, without = 's
 
   return (
     <View ref={box} style={styles.box}>
-      <Field
+      <TextField
         label={label}
         hint={hint}
         error={error}

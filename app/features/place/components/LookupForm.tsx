@@ -1,4 +1,4 @@
-import { Button, color, Field, Icon, type IconName, radius, shadow, space, StyleSheet, useNavigate, View } from '@hearthway/ui';
+import { Button, color, Icon, type IconName, radius, shadow, space, StyleSheet, TextField, useNavigate, View } from '@hearthway/ui';
 import { useId, useReducer } from 'react';
 
 import { type Lookup, useLookup } from '../../../lib/query/useLookup';
@@ -54,7 +54,7 @@ export function LookupForm({ label, field, typed, problem, lookup, heading, none
 
   return (
     <View as="form" ref={box} action={action} method="get" onSubmit={submit} role="search" label={label} style={styles.form}>
-      <Field
+      <TextField
         label={field.label} hideLabel bare placeholder={field.placeholder} name={field.name} value={state.text} maxLength={field.maxLength} enterKeyHint={field.enterKeyHint} autoComplete="off"
         autoCapitalize={field.autoCapitalize} prefix={<Icon name={field.icon} size={20} tone="secondary" />} error={problem}
         onChangeText={(text) => send({ type: 'typed', text })}

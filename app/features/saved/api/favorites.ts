@@ -54,7 +54,7 @@ export function clearFavorites(): void {
  */
 export async function setFavorite(id: string, on: boolean, call: MakeCall): Promise<FavoriteText | null> {
   const outcome = await hearts.change({ id, on }, call);
-  if (outcome.kind === 'superseded') return null;
+  if (outcome.kind === 'reportedElsewhere') return null;
   if (outcome.kind === 'failed') return favoriteTexts.failed;
   if (on) firePromptTrigger({ kind: 'favorited', count: favoritesStore.get().length });
   return on ? favoriteTexts.added : favoriteTexts.removed;

@@ -1,4 +1,4 @@
-import { Button, Field, Icon, Notice, Skeleton, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
+import { Button, Icon, Notice, Skeleton, space, StyleSheet, Text, TextField, useToast, View } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -37,7 +37,7 @@ function Editor({ id, savedText }: { id: string; savedText: string }) {
 
   return (
     <View as="form" label="Your note" onSubmit={() => save(text, savedText)} style={styles.form}>
-      <Field
+      <TextField
         label="Your note"
         hideLabel
         placeholder="What you liked, what to ask about"

@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, Notice, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
+import { Button, Dialog, Notice, space, StyleSheet, Text, TextField, useToast, View } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { problemFrom } from '../../../lib/query/result';
@@ -40,7 +40,7 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Add a place" testID="place-dialog">
       <View as="form" label="Add a place" onSubmit={submit} style={styles.form}>
-        <Field label="Name" placeholder="Work" value={name} onChangeText={(typed) => draftStore.set({ name: typed, address })} maxLength={40} error={errors.name} autoFocus testID="place-name" />
+        <TextField label="Name" placeholder="Work" value={name} onChangeText={(typed) => draftStore.set({ name: typed, address })} maxLength={40} error={errors.name} autoFocus testID="place-name" />
         <AddressField
           label="Address"
           hint="A street address with city and state, a ZIP code or a city. Street addresses are placed at the center of their ZIP code or city."

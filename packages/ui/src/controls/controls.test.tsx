@@ -1,5 +1,5 @@
 import { press, render, stateOf, textOf, type, valueOf } from '@hearthway/testing';
-import { Checkbox, Chip, CodeField, Field, IconButton, Radio, Switch } from '@hearthway/ui';
+import { Checkbox, Chip, CodeField, IconButton, Radio, Switch, TextField } from '@hearthway/ui';
 import { useState } from 'react';
 
 test('a filter that toggles says whether it is on', () => {
@@ -33,7 +33,7 @@ test('an icon has a name, and a heart says whether it is on', () => {
 
 function Email({ error }: { error?: string }) {
   const [email, setEmail] = useState('');
-  return <Field label="Email" value={email} onChangeText={setEmail} error={error} hint="We mail nothing else" testID="email" />;
+  return <TextField label="Email" value={email} onChangeText={setEmail} error={error} hint="We mail nothing else" testID="email" />;
 }
 
 test('a field is found by its label and holds what is typed', () => {

@@ -1,5 +1,5 @@
 import { press, render, type as typeText } from '@hearthway/testing';
-import { Button, Dialog, Field, PageFocusedContext, isOverlaid, Menu, MenuItem, Text } from '@hearthway/ui';
+import { Button, Dialog, isOverlaid, Menu, MenuItem, PageFocusedContext, Text, TextField } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { snapPointAfter, snapHeight, neighborOf, nextSnapPoint } from './sheet/snapPoints';
@@ -41,7 +41,7 @@ function Sorting() {
   const [word, setWord] = useState('');
   return (
     <Menu open={open} onClose={() => setOpen(false)} label="Sort" anchor={<Button label={sort} onPress={() => setOpen(true)} expanded={open} testID="anchor" />} testID="menu">
-      <Field label="Keyword" value={word} onChangeText={setWord} testID="word" />
+      <TextField label="Keyword" value={word} onChangeText={setWord} testID="word" />
       <MenuItem label="Price, low to high" selected={sort !== 'Newest'} onPress={() => { setSort('Price'); setOpen(false); }} testID="price" />
     </Menu>
   );

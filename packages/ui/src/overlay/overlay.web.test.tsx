@@ -1,5 +1,5 @@
 import { render } from '@hearthway/testing';
-import { Button, collectCss, Dialog, Field, Menu, MenuItem, Sheet, shortWindow, Text, type SnapPoint } from '@hearthway/ui';
+import { Button, collectCss, Dialog, Menu, MenuItem, Sheet, shortWindow, type SnapPoint, Text, TextField } from '@hearthway/ui';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 
@@ -12,7 +12,7 @@ function ContactRequest({ persistent = false, onClose = jest.fn() }: { persisten
     <>
       <Button label="Ask" onPress={() => setOpen(true)} />
       <Dialog open={open} persistent={persistent} onClose={() => { onClose(); setOpen(false); }} title="Ask a question" testID="ask">
-        <Field label="Full Name" value={name} onChangeText={setName} />
+        <TextField label="Full Name" value={name} onChangeText={setName} />
       </Dialog>
     </>
   );

@@ -1,5 +1,5 @@
 
-import { Form, PasswordField, TextField, useSubmitForm } from '../../../../forms';
+import { Form, FormField, PasswordField, useSubmitForm } from '../../../../forms';
 import type { Role } from '../../../../lib/session/session';
 import { login } from '../../api/auth';
 
@@ -16,7 +16,7 @@ export function LoginForm({ roles, username = '', autoFocus, testID = 'login' }:
   const { form, error, sending, submit } = useSubmitForm('login', { username, password: '' }, (values) => login(values, roles));
   return (
     <Form label="Login" error={error} sending={sending} submit={submit} button="Log In" busy="Logging in" testID={testID}>
-      <TextField
+      <FormField
         form={form} name="username" label="Email or phone" inputMode="text" autoComplete="username" autoCapitalize="none"
         autoFocus={autoFocus && username === ''} testID={`${testID}-username`}
       />

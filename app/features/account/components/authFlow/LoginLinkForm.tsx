@@ -1,7 +1,7 @@
 import { Segmented } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { Form, TextField, useSubmitForm } from '../../../../forms';
+import { Form, FormField, useSubmitForm } from '../../../../forms';
 import type { Role } from '../../../../lib/session/session';
 import { sendLoginLink } from '../../api/emailedLinks';
 import { roleOptions } from './authSteps';
@@ -26,7 +26,7 @@ export function LoginLinkForm({ roles, username = '', onMailed }: Props) {
   return (
     <Form label="Log in with a link" error={error} sending={sending} submit={submit} button="Email me a link" busy="Sending email" captcha testID="login-link">
       {roles.length > 1 && <Segmented label="I am a" options={roleOptions} value={userType} onChange={setUserType} testID="login-link-role" />}
-      <TextField form={form} name="username" label="Email or phone" autoComplete="username" autoCapitalize="none" autoFocus testID="login-link-username" />
+      <FormField form={form} name="username" label="Email or phone" autoComplete="username" autoCapitalize="none" autoFocus testID="login-link-username" />
     </Form>
   );
 }

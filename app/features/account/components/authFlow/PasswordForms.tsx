@@ -1,6 +1,6 @@
 import { useToast } from '@hearthway/ui';
 
-import { Form, PasswordField, TextField, useSubmitForm } from '../../../../forms';
+import { Form, FormField, PasswordField, useSubmitForm } from '../../../../forms';
 import { forgotPassword, setPassword, undoEmail } from '../../api/emailedLinks';
 
 /** Requests a password reset email. */
@@ -12,7 +12,7 @@ export function ForgotForm({ username = '', onMailed }: { username?: string; onM
   });
   return (
     <Form label="Set a new password" error={error} sending={sending} submit={submit} button="Email me a link" busy="Sending email" captcha testID="forgot">
-      <TextField form={form} name="username" label="Email or phone" autoComplete="username" autoCapitalize="none" autoFocus testID="forgot-username" />
+      <FormField form={form} name="username" label="Email or phone" autoComplete="username" autoCapitalize="none" autoFocus testID="forgot-username" />
     </Form>
   );
 }

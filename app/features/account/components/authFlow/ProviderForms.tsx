@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { config } from '../../../../lib/config';
 import { apiOrigin } from '../../../../lib/device/device';
-import { Form, TextField, useSubmitForm } from '../../../../forms';
+import { Form, FormField, useSubmitForm } from '../../../../forms';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { unknownErrorText } from '../../../../lib/session/session';
 import { apple } from '../../api/apple';
@@ -92,8 +92,8 @@ export function ProviderExtraForm({ token, email, noEmail }: { token: ProviderTo
       <Text tone="secondary">
         {noEmail ? `${name} didn’t share your email. Please enter your email and phone number.` : `Please enter your phone number. ${name} doesn’t share it with us.`}
       </Text>
-      <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoFocus={noEmail} testID="extra-email" />
-      <TextField
+      <FormField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoFocus={noEmail} testID="extra-email" />
+      <FormField
         form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped}
         autoFocus={!noEmail} testID="extra-phone"
       />

@@ -1,7 +1,7 @@
 import { phoneTyped } from '@hearthway/format';
 import { Button, Checkbox, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 
-import { ConsentText, Form, TextField, useController, useSubmitForm } from '../../../../forms';
+import { ConsentText, Form, FormField, useController, useSubmitForm } from '../../../../forms';
 import { SERVER_ERROR } from '../../../../forms/formRules';
 import { register, useReferrerName } from '../../api/auth';
 
@@ -39,10 +39,10 @@ export function RegisterForm({ onLogin, onCode }: Props) {
       needsHelp={form.formState.errors.email?.type === SERVER_ERROR}
       testID="register"
     >
-      <TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" testID="register-name" />
+      <FormField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" testID="register-name" />
       <View style={styles.pair}>
-        <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" style={styles.half} testID="register-email" />
-        <TextField
+        <FormField form={form} name="email" label="Email" inputMode="email" autoComplete="email" style={styles.half} testID="register-email" />
+        <FormField
           form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped}
           style={styles.half} testID="register-phone"
         />

@@ -1,7 +1,7 @@
 import { Segmented, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { Form, TextField, useSubmitForm } from '../../../../forms';
+import { Form, FormField, useSubmitForm } from '../../../../forms';
 import type { Role } from '../../../../lib/session/session';
 import { type CodeRequest, type OtpType, otpTypeOf, sendCode } from '../../api/auth';
 import { roleOptions } from './authSteps';
@@ -28,7 +28,7 @@ export function RequestCodeForm({ roles, username = '', onSent }: Props) {
   return (
     <Form label="Log in with a code" error={error} sending={sending} submit={submit} button="Send code" busy="Sending code" captcha testID="request-code">
       {roles.length > 1 && <Segmented label="I am a" options={roleOptions} value={userType} onChange={setUserType} testID="request-code-role" />}
-      <TextField form={form} name="username" label="Email or phone" autoComplete="username" autoCapitalize="none" autoFocus testID="request-code-username" />
+      <FormField form={form} name="username" label="Email or phone" autoComplete="username" autoCapitalize="none" autoFocus testID="request-code-username" />
       <View style={styles.way}>
         <Text variant="label">Send it by</Text>
         <Segmented label="Send it by" options={ways} value={chosen ?? (typed === '' ? 'email' : otpTypeOf(typed))} onChange={setChosen} testID="request-code-way" />

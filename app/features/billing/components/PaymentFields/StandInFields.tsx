@@ -1,5 +1,5 @@
 import { cardBrand, shapeCardNumber, shapeExpiry } from '@hearthway/format';
-import { Field, type FieldProps, Segmented, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { Segmented, space, StyleSheet, Text, TextField, type TextFieldProps, View } from '@hearthway/ui';
 import { useImperativeHandle, useRef, useState } from 'react';
 import type { Control } from 'react-hook-form';
 
@@ -104,7 +104,7 @@ interface FieldsProps {
   control: Control<Typed>;
 }
 
-interface PaymentFieldProps extends Omit<FieldProps, 'value' | 'onChangeText' | 'error' | 'name' | 'ref'> {
+interface PaymentFieldProps extends Omit<TextFieldProps, 'value' | 'onChangeText' | 'error' | 'name' | 'ref'> {
   control: Control<Typed>;
   field: keyof Typed;
   shape?: (typed: string) => string;
@@ -114,7 +114,7 @@ interface PaymentFieldProps extends Omit<FieldProps, 'value' | 'onChangeText' | 
 function PaymentField({ control, field: name, shape, ...props }: PaymentFieldProps) {
   const { field: { ref, value, onChange, onBlur }, fieldState } = useController({ control, name });
   return (
-    <Field
+    <TextField
       inputMode="numeric" required {...props} ref={ref} value={value} onChangeText={(typed) => onChange(shape ? shape(typed) : typed)} onBlur={onBlur} error={fieldState.error?.message}
       onFocus={() => void formRules.load().catch(() => undefined)}
     />

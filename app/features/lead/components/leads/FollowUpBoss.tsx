@@ -1,6 +1,6 @@
 import { Button, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 
-import { Form, TextField, useSubmitForm } from '../../../../forms';
+import { Form, FormField, useSubmitForm } from '../../../../forms';
 import { connectFollowUpBoss, disconnectFollowUpBoss } from '../../api/leads';
 import { useLeadToolMutation } from './useLeadToolMutation';
 
@@ -36,7 +36,7 @@ function ConnectForm({ onChange }: Pick<Props, 'onChange'>) {
   });
   return (
     <Form label="Follow Up Boss" error={error} sending={sending} submit={submit} button="Connect Follow Up Boss" busy="Connecting" oneOfSeveral testID="follow-up-boss">
-      <TextField form={form} name="api_key" label="Follow Up Boss API key" secure autoComplete="off" hint="We’ll send leads you accept there" testID="follow-up-boss-key" />
+      <FormField form={form} name="api_key" label="Follow Up Boss API key" secure autoComplete="off" hint="We’ll send leads you accept there" testID="follow-up-boss-key" />
     </Form>
   );
 }

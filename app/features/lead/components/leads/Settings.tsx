@@ -1,7 +1,7 @@
 import { space, StyleSheet, Switch, Text, useToast, View } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
-import { Form, TextField, useSubmitForm } from '../../../../forms';
+import { Form, FormField, useSubmitForm } from '../../../../forms';
 import { unwrapResult } from '../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { type LeadSettings, saveLeadSettings } from '../../api/leads';
@@ -42,10 +42,10 @@ export function Settings({ settings, onChange }: Props) {
       <Text variant="small" tone="secondary">The price range and monthly limit apply to leads you get in turn. Leads from your own buyers and listings always come to you.</Text>
       <Form label="Which leads you take" error={error} sending={sending} submit={submit} button="Save" busy="Saving" oneOfSeveral testID="lead-settings-form">
         <View style={styles.fields}>
-          <TextField form={form} name="price_from" label="Lowest price" inputMode="numeric" prefix="$" style={styles.price} testID="lead-price-from" />
-          <TextField form={form} name="price_to" label="Highest price" inputMode="numeric" prefix="$" style={styles.price} testID="lead-price-to" />
+          <FormField form={form} name="price_from" label="Lowest price" inputMode="numeric" prefix="$" style={styles.price} testID="lead-price-from" />
+          <FormField form={form} name="price_to" label="Highest price" inputMode="numeric" prefix="$" style={styles.price} testID="lead-price-to" />
         </View>
-        <TextField form={form} name="capacity" label="Leads per month" inputMode="numeric" hint="Leave empty for no limit" testID="lead-capacity" />
+        <FormField form={form} name="capacity" label="Leads per month" inputMode="numeric" hint="Leave empty for no limit" testID="lead-capacity" />
       </Form>
     </AccountPanel>
   );

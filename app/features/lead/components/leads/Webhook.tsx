@@ -1,7 +1,7 @@
 import { Button, Notice, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { TextField, useSubmitForm } from '../../../../forms';
+import { FormField, useSubmitForm } from '../../../../forms';
 import { connectWebhook, disconnectWebhook, testWebhook } from '../../api/leads';
 import { useLeadToolMutation } from './useLeadToolMutation';
 
@@ -36,7 +36,7 @@ export function Webhook({ url: saved, onChange }: Props) {
   return (
     <View as="section" label="Webhook" style={styles.tool}>
       <View as="form" label="Webhook" method="post" onSubmit={submit} style={styles.tool} testID="webhook-form">
-        <TextField form={form} name="url" label="Webhook URL" inputMode="url" autoCapitalize="none" hint="Requests are signed as Standard Webhooks specifies and retried for a day" testID="webhook-url" />
+        <FormField form={form} name="url" label="Webhook URL" inputMode="url" autoCapitalize="none" hint="Requests are signed as Standard Webhooks specifies and retried for a day" testID="webhook-url" />
         {error !== null && <Notice kind="danger" text={error} testID="webhook-error" />}
         <View style={styles.actions}>
           <Button label={connected ? 'Save' : 'Connect'} variant="soft" compact submit loading={sending} loadingLabel="Saving" onPress={submit} testID="webhook-connect" />

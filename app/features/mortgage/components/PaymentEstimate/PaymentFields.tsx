@@ -1,4 +1,4 @@
-import { Field, Grid, Select, space, StyleSheet } from '@hearthway/ui';
+import { Grid, Select, space, StyleSheet, TextField } from '@hearthway/ui';
 
 import type { PaymentInputs } from './usePaymentInputs';
 
@@ -8,7 +8,7 @@ const loanYears = [30, 20, 15, 10].map((years) => ({ value: String(years), label
 export function PaymentFields({ inputs, problems, change, tidy }: PaymentInputs) {
   return (
     <Grid role="group" label="Change the estimate" style={styles.fields}>
-      <Field
+      <TextField
         label="Home price"
         inputMode="numeric"
         autoComplete="off"
@@ -20,7 +20,7 @@ export function PaymentFields({ inputs, problems, change, tidy }: PaymentInputs)
         style={styles.price}
         testID="payment-price"
       />
-      <Field
+      <TextField
         label="Down payment"
         inputMode="numeric"
         autoComplete="off"
@@ -32,7 +32,7 @@ export function PaymentFields({ inputs, problems, change, tidy }: PaymentInputs)
         style={styles.down}
         testID="payment-down"
       />
-      <Field
+      <TextField
         label="Down payment (%)"
         inputMode="decimal"
         autoComplete="off"
@@ -43,7 +43,7 @@ export function PaymentFields({ inputs, problems, change, tidy }: PaymentInputs)
         style={styles.third}
         testID="payment-percent"
       />
-      <Field
+      <TextField
         label="Interest rate"
         inputMode="decimal"
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { Field, Icon, IconButton, type InputHandle, StyleSheet } from '@hearthway/ui';
+import { Icon, IconButton, StyleSheet, TextField, type TextInputHandle } from '@hearthway/ui';
 import { type Ref, useRef } from 'react';
 
 import { optionId } from '../../../place';
@@ -11,7 +11,7 @@ interface Props {
   expanded: boolean;
   bare?: boolean;
   autoFocus?: boolean;
-  ref?: Ref<InputHandle>;
+  ref?: Ref<TextInputHandle>;
   onFocus(): void;
   onBlur?: () => void;
   onSubmit(): void;
@@ -20,7 +20,7 @@ interface Props {
 
 /** The text field of the area search. Focusing it selects the text, so that typing replaces it. */
 export function AreaField({ search, listId, expanded, bare, autoFocus, ref, onFocus, onBlur, onSubmit, testID }: Props) {
-  const own = useRef<InputHandle>(null);
+  const own = useRef<TextInputHandle>(null);
   const { state } = search;
 
   function clear() {
@@ -29,7 +29,7 @@ export function AreaField({ search, listId, expanded, bare, autoFocus, ref, onFo
   }
 
   return (
-    <Field
+    <TextField
       label="City, ZIP code or address"
       hideLabel
       bare={bare}

@@ -1,4 +1,4 @@
-import { Button, type InputHandle, Segmented, size, space, type StyleInput, StyleSheet, View } from '@hearthway/ui';
+import { Button, Segmented, size, space, type StyleInput, StyleSheet, type TextInputHandle, View } from '@hearthway/ui';
 import { useId, useRef, useState } from 'react';
 
 import { type AreaFields, type AreaOption, SuggestionList, useFocusInside } from '../../../place';
@@ -35,7 +35,7 @@ const onMap = (area: AreaFields) => searchHref({ view: 'map', criteria: area, so
 export function AreaSearch({ value = '', hrefFor = onMap, mayLocate = true, onLocated, button, views, boxed, style }: AreaSearchProps) {
   const listId = useId();
   const layerId = useId();
-  const input = useRef<InputHandle>(null);
+  const input = useRef<TextInputHandle>(null);
   const [layer, setLayer] = useState(false);
   const search = useAreaSearch({ value, mayLocate, hrefFor, onLocated });
   const { state, options } = search;

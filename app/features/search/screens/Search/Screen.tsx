@@ -9,7 +9,7 @@ import { MapLayout } from './map/MapLayout';
 import { ListLayout } from './list/ListLayout';
 import { useListKeys } from './list/useListKeys';
 import { useResults } from './results/useResults';
-import { SaveHost } from './saving/SaveHost';
+import { LazySaveDialog } from './saving/LazySaveDialog';
 import { useSaveOffer } from './saving/useSaveOffer';
 import { useSavedSearch } from './saving/useSavedSearch';
 import { useSearchActions, useToPage } from './useSearchActions';
@@ -55,7 +55,7 @@ export default function Screen({ params }: ScreenProps) {
           />
         }
       />
-      <SaveHost />
+      <LazySaveDialog />
     </>
   );
 }

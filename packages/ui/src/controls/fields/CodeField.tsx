@@ -5,7 +5,7 @@ import { Text } from '../../primitives/Text';
 import { StyleSheet } from '../../styles/StyleSheet';
 import { color, radius, size, space } from '../../tokens';
 import { ErrorLine } from './ErrorLine';
-import { Input } from './Input';
+import { TextInput } from './TextInput';
 
 interface CodeFieldProps {
   label: string;
@@ -55,7 +55,7 @@ export function CodeField({ label, value, onChangeText, onComplete, length = 6, 
             </View>
           ))}
         </View>
-        <Input
+        <TextInput
           label={label}
           value={value}
           onChangeText={change}

@@ -52,7 +52,7 @@ const styles = StyleSheet.create({
   tall: { alignItems: 'flex-start' },
 });
 
-/** Label above, frame, and message below: shared by text fields and selects. */
+/** What is around a TextField's input, and around a Select: label above, frame, and message below. */
 export function FieldFrame({
   label, optional, hideLabel, inputId, messageId, error, hint, disabled, focused, tall, bare, style, children,
 }: FieldFrameProps) {

@@ -1,7 +1,7 @@
 import { phone, phoneTyped } from '@hearthway/format';
 import { Button, Notice, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import { Form, TextField, useSubmitForm } from '../../../../../forms';
+import { Form, FormField, useSubmitForm } from '../../../../../forms';
 import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import type { OtpType } from '../../../api/auth';
@@ -51,7 +51,7 @@ function NewEmail({ onBack, onSent }: NewProps) {
   return (
     <View style={styles.form}>
       <Form label="Use another email" error={error} sending={sending} submit={submit} button="Send code" busy="Sending" testID="email">
-        <TextField form={form} name="email" label="New email" inputMode="email" autoComplete="email" autoFocus testID="email-field" />
+        <FormField form={form} name="email" label="New email" inputMode="email" autoComplete="email" autoFocus testID="email-field" />
       </Form>
       <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="email-cancel" />
     </View>
@@ -67,7 +67,7 @@ function NewPhone({ onBack, onSent }: NewProps) {
   return (
     <View style={styles.form}>
       <Form label="Use another phone" error={error} sending={sending} submit={submit} button="Send code" busy="Sending" testID="phone">
-        <TextField
+        <FormField
           form={form} name="phone" label="New phone number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped}
           autoFocus testID="phone-field"
         />

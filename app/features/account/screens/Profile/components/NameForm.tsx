@@ -1,6 +1,6 @@
 import { useToast } from '@hearthway/ui';
 
-import { Form, TextField, useSubmitForm } from '../../../../../forms';
+import { Form, FormField, useSubmitForm } from '../../../../../forms';
 import { rename } from '../../../api/profile';
 
 interface Props {
@@ -21,7 +21,7 @@ export function NameForm({ name, onSaved }: Props) {
   });
   return (
     <Form label="Name" error={error} sending={sending} submit={submit} button="Save name" busy="Saving" oneOfSeveral testID="name">
-      <TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="name-field" />
+      <FormField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="name-field" />
     </Form>
   );
 }

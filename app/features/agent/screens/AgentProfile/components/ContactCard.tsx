@@ -3,7 +3,7 @@ import { color, radius, shadow, Skeleton, space, StyleSheet, Text, View } from '
 
 import { Portrait } from '../../../../../components/AgentName/Portrait';
 import { useNearViewport } from '../../../../../lib/useNearViewport';
-import { QuestionHost } from '../../../../inquiry';
+import { LazyQuestionPanel } from '../../../../inquiry';
 import { ClaimButton, PhoneButton } from './ProfileButtons';
 
 /** A form to write to the agent, not about a particular home. It says who gets the message before it's sent. */
@@ -20,7 +20,7 @@ export function ContactCard({ data }: { data: AgentProfileData }) {
           {response !== '' && <Text variant="small" tone="secondary">{`Usually answers in ${response}`}</Text>}
         </View>
       </View>
-      {near ? <QuestionHost about={{ agent: alias }} /> : <Skeleton height={640} />}
+      {near ? <LazyQuestionPanel about={{ agent: alias }} /> : <Skeleton height={640} />}
       {data.phone_shown && <PhoneButton id={data.id} name={who.name} />}
       {data.claimable && <ClaimButton id={data.id} />}
     </View>

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Notice, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 
 import { RatingInput } from '../../../../../components/Rating/RatingInput';
-import { TextField, useSubmitForm } from '../../../../../forms';
+import { FormField, useSubmitForm } from '../../../../../forms';
 import { type MyTestimonial, writeTestimonial } from '../../../api/testimonials';
 
 interface Props {
@@ -36,7 +36,7 @@ export function TestimonialForm({ agentId, first, before, onSent, onCancel }: Pr
           form.setValue('rating', stars, { shouldDirty: true });
         }}
       />
-      <TextField
+      <FormField
         form={form} name="text" label="Your testimonial" rows={6} maxLength={2000} autoCapitalize="sentences" hint="20 to 2,000 characters, without web or email addresses" testID="testimonial-text"
       />
       <Checkbox

@@ -3,7 +3,7 @@ import { Checkbox, Notice, Select, Skeleton, space, StyleSheet, Text, useToast, 
 import { useState } from 'react';
 
 import { RatingInput } from '../../../../../components/Rating/RatingInput';
-import { Agreement, Form, TextField, useFormsReady, useSubmitForm } from '../../../../../forms';
+import { Agreement, Form, FormField, useFormsReady, useSubmitForm } from '../../../../../forms';
 import { useSession } from '../../../../../lib/session/session';
 import { useIsInBrowser } from '../../../../../lib/useInBrowser';
 import { type Campaign, type ReviewStatus, writeReview } from '../../../api/reviews';
@@ -56,13 +56,13 @@ function Fields({ topics, label, campaign, onSent }: Props) {
         }}
         error={errors.topic?.message} name="topic" testID="review-topic"
       />
-      <TextField
+      <FormField
         form={form} name="text" label="Your review" rows={6} maxLength={2000} autoCapitalize="sentences" hint={text.length > 1500 ? `${text.length} of 2,000 characters` : '20 to 2,000 characters, without web or email addresses'}
         testID="review-text"
       />
       <View style={styles.pair}>
-        <TextField form={form} name="name" label="Name to show" autoComplete="nickname" autoCapitalize="words" maxLength={40} hint="For example, Josephine O." style={styles.half} testID="review-name" />
-        <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" hint="To confirm the review and send the gift card. Never shown." style={styles.half} testID="review-email" />
+        <FormField form={form} name="name" label="Name to show" autoComplete="nickname" autoCapitalize="words" maxLength={40} hint="For example, Josephine O." style={styles.half} testID="review-name" />
+        <FormField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" hint="To confirm the review and send the gift card. Never shown." style={styles.half} testID="review-email" />
       </View>
       <Checkbox
         label={<Text variant="small" tone="secondary">{`Show my review to others, with the note “${label}.” You get the card either way.`}</Text>}

@@ -1,4 +1,4 @@
-import { color, Field, Grid, Icon, Pressable, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { color, Grid, Icon, Pressable, radius, space, StyleSheet, Text, TextField, View } from '@hearthway/ui';
 
 import { useRadios } from '../../../../../lib/focus/useRadios';
 import type { SurveyQuestion } from '../../../api/surveys';
@@ -17,7 +17,7 @@ export function Question({ question, value, onChange, error }: Props) {
   const { kind, text, low, high, choices, optional } = question;
   if (kind === 'words') {
     return (
-      <Field
+      <TextField
         label="Your answer" hint={optional ? 'Optional' : undefined} value={value} onChangeText={onChange} error={error} rows={5} maxLength={2000} autoCapitalize="sentences"
         testID="survey-words"
       />

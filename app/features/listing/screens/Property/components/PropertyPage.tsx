@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 
 import { contentStyles } from '../../../../../components/contentStyles';
 import { HomeRail } from '../../../../../components/HomeRail/HomeRail';
-import { InquiryHost, useSentInquiries } from '../../../../inquiry';
+import { LazyInquiryDialog, useSentInquiries } from '../../../../inquiry';
 import { PaymentEstimate } from '../../../../mortgage';
 import { recordView } from '../../../../saved';
 import { HomeEstimate } from '../../../../valuation';
 import { Gallery } from '../../../components/Gallery/Gallery';
 import { ContactCard } from '../contact/ContactCard';
-import { MailHost } from '../contact/MailHost';
+import { LazyMailDialog } from '../contact/LazyMailDialog';
 import { PhoneActions } from '../contact/PhoneActions';
 import { StickyBar } from '../contact/StickyBar';
 import { useContactRequest } from '../contact/useContactRequest';
@@ -67,8 +67,8 @@ export function PropertyPage({ property }: { property: Property }) {
         </View>
       )}
       <StickyBar property={property} contact={contact} tour={sent.tour} />
-      <InquiryHost alias={property.card.alias} onSent={sent.add} />
-      <MailHost property={property} />
+      <LazyInquiryDialog alias={property.card.alias} onSent={sent.add} />
+      <LazyMailDialog property={property} />
     </View>
   );
 }

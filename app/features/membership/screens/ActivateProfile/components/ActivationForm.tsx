@@ -1,7 +1,7 @@
 import type { Schemas } from '@hearthway/api';
 import { type PhotoSource, Select, space, StyleSheet, useNavigate, useToast, View } from '@hearthway/ui';
 
-import { Form, PasswordField, TextField, useSubmitForm } from '../../../../../forms';
+import { Form, FormField, PasswordField, useSubmitForm } from '../../../../../forms';
 import { MessageCard } from '../../../components/MessageCard';
 import { activate, activateOwn } from '../../../api/signUp';
 
@@ -42,14 +42,14 @@ export function ActivationForm({ states, photo, linkToken, name, email, license_
           <PasswordField form={form} name="password" label={`Password for ${email}`} autoComplete="new-password" hint="At least 10 characters" testID="activate-password" />
         )}
         <View style={styles.pair}>
-          <TextField form={form} name="license_number" label="License number" autoComplete="off" autoCapitalize="characters" style={styles.half} testID="activate-license" />
+          <FormField form={form} name="license_number" label="License number" autoComplete="off" autoCapitalize="characters" style={styles.half} testID="activate-license" />
           <Select
             label="License state" name="license_state" value={form.watch('license_state')} style={styles.half}
             options={[{ value: '', label: 'Choose a state' }, ...states.map(({ code, name: label }) => ({ value: code, label }))]}
             onChange={(state) => form.setValue('license_state', state, { shouldValidate: true })} error={form.formState.errors.license_state?.message} testID="activate-state"
           />
         </View>
-        <TextField form={form} name="brokerage" label="Brokerage" autoComplete="organization" autoCapitalize="words" testID="activate-brokerage" />
+        <FormField form={form} name="brokerage" label="Brokerage" autoComplete="organization" autoCapitalize="words" testID="activate-brokerage" />
       </Form>
     </MessageCard>
   );

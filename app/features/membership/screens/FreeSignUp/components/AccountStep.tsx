@@ -1,7 +1,7 @@
 import { phoneTyped } from '@hearthway/format';
 import { space, StyleSheet, View } from '@hearthway/ui';
 
-import { TextField } from '../../../../../forms';
+import { FormField } from '../../../../../forms';
 import { FieldNote } from '../../../components/FieldNote';
 import { InvitedBy } from '../../../components/InvitedBy';
 import type { Sponsor } from '../../../api/signUp';
@@ -21,13 +21,13 @@ export function AccountStep({ form, inviter, sponsor, unknown }: Props) {
     <>
       {inviter && <InvitedBy sponsor={inviter} />}
       <View style={styles.pair}>
-        <TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" style={styles.half} testID="free-firstname" />
-        <TextField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" style={styles.half} testID="free-lastname" />
+        <FormField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" style={styles.half} testID="free-firstname" />
+        <FormField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" style={styles.half} testID="free-lastname" />
       </View>
-      <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="free-email" />
-      <TextField form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} testID="free-phone" />
+      <FormField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="free-email" />
+      <FormField form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} testID="free-phone" />
       <View>
-        <TextField form={form} name="invite_code" label="Invite code" optional autoComplete="off" autoCapitalize="characters" maxLength={32} testID="free-code" />
+        <FormField form={form} name="invite_code" label="Invite code" optional autoComplete="off" autoCapitalize="characters" maxLength={32} testID="free-code" />
         {sponsor && <FieldNote kind="good" text={`${sponsor.name} is your sponsor`} testID="free-sponsor" />}
         {unknown && <FieldNote kind="unsure" text="We don’t recognize this code. Check it with the person who gave it to you, or continue without it." testID="free-code-unknown" />}
       </View>

@@ -2,7 +2,7 @@ import type { ZipCodeRecord } from '@hearthway/api';
 import { count } from '@hearthway/format';
 import { Icon, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-import { TextField } from '../../../../../forms';
+import { FormField } from '../../../../../forms';
 import { FieldNote } from '../../../components/FieldNote';
 import { ZipMap } from '../../../components/ZipMap';
 import type { FreeForm } from '../values';
@@ -18,7 +18,7 @@ export function ZipStep({ form, zip, loading }: Props) {
   return (
     <>
       <View>
-        <TextField form={form} name="zipcode" label="ZIP code" inputMode="numeric" autoComplete="postal-code" maxLength={5} prefix={<Icon name="map-pin" size={20} tone="secondary" />} testID="free-zip" />
+        <FormField form={form} name="zipcode" label="ZIP code" inputMode="numeric" autoComplete="postal-code" maxLength={5} prefix={<Icon name="map-pin" size={20} tone="secondary" />} testID="free-zip" />
         {zip && <FieldNote kind="good" text={`${zip.city}, ${zip.state}`} testID="free-zip-place" />}
       </View>
       {loading && <Skeleton height={280} />}

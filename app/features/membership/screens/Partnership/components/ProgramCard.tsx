@@ -13,7 +13,7 @@ export function ProgramCard({ program }: { program: ProgramProduct }) {
         <Text tone="secondary">{monthly ? 'a month' : annual > 0 ? 'for the first year' : 'once'}</Text>
       </View>
       <View as="dl" style={styles.facts}>
-        {factsOf(program).map(({ label, value }) => (
+        {programFacts(program).map(({ label, value }) => (
           <View key={label} style={styles.fact}>
             <Text as="dt" tone="secondary" style={styles.label}>{label}</Text>
             <Text as="dd" weight={600} align="right" style={styles.value}>{value}</Text>
@@ -25,7 +25,7 @@ export function ProgramCard({ program }: { program: ProgramProduct }) {
   );
 }
 
-function factsOf(p: ProgramProduct): { label: string; value: string }[] {
+function programFacts(p: ProgramProduct): { label: string; value: string }[] {
   return [
     { label: 'At closing', value: p.referral_fee > 0 ? `${p.referral_fee}% referral fee` : 'Nothing' },
     { label: 'A year later', value: p.monthly ? '–' : p.annual_fee > 0 ? `${money(p.annual_fee)} a year` : 'Nothing' },

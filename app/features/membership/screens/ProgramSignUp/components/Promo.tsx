@@ -1,5 +1,5 @@
 import type { QuoteRecord } from '@hearthway/api';
-import { Button, color, Field, Icon, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { Button, color, Icon, radius, space, StyleSheet, Text, TextField, View } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
 import { setDeadline } from '../../../deadline';
@@ -39,7 +39,7 @@ export function Promo({ code, onApply, quote, stale, onEnd, error }: Props) {
   const apply = () => onApply(typed.trim().toUpperCase());
   return (
     <View style={styles.column}>
-      <Field
+      <TextField
         label="Promo code"
         value={typed}
         onChangeText={setTyped}

@@ -2,7 +2,7 @@ import { Select, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 
-import { TextField } from '../../../../../forms';
+import { FormField } from '../../../../../forms';
 import { takeOverUsersQuery, type SalesPerson } from '../../../api/programs';
 import type { SignUpValues } from '../values';
 
@@ -23,7 +23,7 @@ export function SalesFields({ form, addenda }: Props) {
       <Text variant="label">For sales</Text>
       <View style={styles.row}>
         <Select label="Hand over to" value={user} options={optionsOf('Nobody', takeOver)} onChange={(id) => form.setValue('take_over_user', id)} error={errors.take_over_user?.message} style={styles.field} testID="sales-take-over" />
-        <TextField form={form} name="sale_override_id" label="Sale override ID" autoComplete="off" maxLength={40} style={styles.field} testID="sales-override" />
+        <FormField form={form} name="sale_override_id" label="Sale override ID" autoComplete="off" maxLength={40} style={styles.field} testID="sales-override" />
       </View>
       {addenda.length > 0 && (
         <Select label="Addendum to the terms" value={addendum} options={optionsOf('None', addenda)} onChange={(id) => form.setValue('email_addendum_file', id)} error={errors.email_addendum_file?.message} testID="sales-addendum" />

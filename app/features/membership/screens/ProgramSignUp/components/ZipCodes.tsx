@@ -1,6 +1,6 @@
 import type { ProgramProduct, ZipCodeRecord } from '@hearthway/api';
 import { money } from '@hearthway/format';
-import { announce, Field, Icon, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { announce, Icon, space, StyleSheet, Text, TextField, View } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 
@@ -67,7 +67,7 @@ export function ZipCodes({ number, program, zips, budgets, onChange, limits, err
     <Section number={number} title={budgeted ? 'A budget for each ZIP code' : 'Your ZIP codes'} text={text} testID="signup-zips">
       <View style={styles.columns}>
         <View style={styles.list} tabIndex={-1}>
-          <Field
+          <TextField
             ref={ref as Ref<never>}
             label="Add a ZIP code"
             value={typed}

@@ -1,4 +1,4 @@
-import { Field, type StyleInput, StyleSheet, View } from '@hearthway/ui';
+import { type StyleInput, StyleSheet, TextField, View } from '@hearthway/ui';
 
 import { RangeInput } from '../../../components/RangeInput';
 import type { NumberName } from '../calculation';
@@ -19,7 +19,7 @@ interface Props {
 export function NumberField({ calculation: { inputs, problems, textOf, change, type, stopTyping }, name, label, suffix, hint, range, style }: Props) {
   return (
     <View style={[styles.field, style]}>
-      <Field
+      <TextField
         label={label} name={name} inputMode={name === 'rate' ? 'decimal' : 'numeric'} autoComplete="off" maxLength={20} suffix={suffix} hint={hint}
         value={textOf(name)} onChangeText={(text) => type(name, text)} onBlur={stopTyping} selectOnFocus error={problems[name]} testID={`mortgage-${name}`}
       />

@@ -3,7 +3,7 @@ import { count } from '@hearthway/format';
 import { Checkbox, Select, space, type StyleInput, StyleSheet, Text, useNavigate, View } from '@hearthway/ui';
 import { useEffect } from 'react';
 
-import { TextField, useWizard, Wizard } from '../../../../../forms';
+import { FormField, useWizard, Wizard } from '../../../../../forms';
 import type { WizardStep } from '../../../../../forms/Wizard/types';
 import { consumeCaptchaToken } from '../../../../../forms/captchaToken';
 import { PRODUCT_NAME } from '../../../../../lib/product';
@@ -68,8 +68,8 @@ export function IntroductionForm({ params, data }: { params: Record<string, stri
             <>
               {select('state', 'State', first('Choose a state', data.states.map(({ href, text }) => ({ value: href, text }))))}
               <View style={styles.pair}>
-                <TextField form={form} name="price" label="Home price, up to" inputMode="numeric" maxLength={14} prefix="$" style={styles.half} testID="introduction-price" />
-                <TextField form={form} name="down" label="Down payment" inputMode="numeric" maxLength={14} prefix="$" style={styles.half} testID="introduction-down" />
+                <FormField form={form} name="price" label="Home price, up to" inputMode="numeric" maxLength={14} prefix="$" style={styles.half} testID="introduction-price" />
+                <FormField form={form} name="down" label="Down payment" inputMode="numeric" maxLength={14} prefix="$" style={styles.half} testID="introduction-down" />
               </View>
               <View style={styles.pair}>
                 {select('loan', 'Loan type', first('Choose a loan type', data.loans), styles.half)}
@@ -79,12 +79,12 @@ export function IntroductionForm({ params, data }: { params: Record<string, stri
           )}
           {key === 'you' && (
             <>
-              <TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="introduction-name" />
+              <FormField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="introduction-name" />
               <View style={styles.pair}>
-                <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" style={styles.half} testID="introduction-email" />
-                <TextField form={form} name="phone" label="Phone (optional)" inputMode="tel" autoComplete="tel-national" maxLength={14} hint="Only if you’d like a call." style={styles.half} testID="introduction-phone" />
+                <FormField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" style={styles.half} testID="introduction-email" />
+                <FormField form={form} name="phone" label="Phone (optional)" inputMode="tel" autoComplete="tel-national" maxLength={14} hint="Only if you’d like a call." style={styles.half} testID="introduction-phone" />
               </View>
-              <TextField form={form} name="note" label="Anything the lender should know (optional)" rows={4} maxLength={500} hint="Please leave out account and Social Security numbers." testID="introduction-note" />
+              <FormField form={form} name="note" label="Anything the lender should know (optional)" rows={4} maxLength={500} hint="Please leave out account and Social Security numbers." testID="introduction-note" />
             </>
           )}
           {key === 'send' && (

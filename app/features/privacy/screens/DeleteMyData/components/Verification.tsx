@@ -1,7 +1,7 @@
 import { Button, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
-import { CodeEntry, Form, TextField, useSubmitForm } from '../../../../../forms';
+import { CodeEntry, Form, FormField, useSubmitForm } from '../../../../../forms';
 import { consumeCaptchaToken } from '../../../../../forms/captchaToken';
 import { openDialog } from '../../../../../lib/dialogs';
 import { unwrapResult, type Result } from '../../../../../lib/query/result';
@@ -20,7 +20,7 @@ export function RequestCode({ onSent }: { onSent: (email: string) => void }) {
     <AccountPanel title="First, confirm it’s you">
       <Text tone="secondary">We’ll send a code to your email. This also works without an account, if you’ve ever contacted someone here.</Text>
       <Form label="Get a code" error={error} sending={sending} submit={submit} button="Send code" busy="Sending code" captcha testID="data-email">
-        <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="data-email-field" />
+        <FormField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" testID="data-email-field" />
       </Form>
       <View style={styles.ways}>
         <Text tone="secondary">Have an account?</Text>

@@ -1,7 +1,7 @@
 import { Button, Dialog, Skeleton } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { Form, TextField, useFormsReady, useSubmitForm } from '../../../../../forms';
+import { Form, FormField, useFormsReady, useSubmitForm } from '../../../../../forms';
 import { useFormFailure } from '../../../../../forms/useFormFailure';
 import { toResult } from '../../../../../lib/query/result';
 
@@ -42,7 +42,7 @@ function RenameForm({ name, onRename, onDone }: FormProps) {
   }));
   return (
     <Form label="Rename this search" error={error} sending={sending} submit={submit} button="Save name" busy="Saving" testID="rename">
-      <TextField form={form} name="search_name" label="Name" maxLength={60} autoFocus testID="rename-name" />
+      <FormField form={form} name="search_name" label="Name" maxLength={60} autoFocus testID="rename-name" />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { PriceBand, Schemas } from '@hearthway/api';
 import { count, money, readPrice } from '@hearthway/format';
-import { Field, space, StyleSheet, View } from '@hearthway/ui';
+import { space, StyleSheet, TextField, View } from '@hearthway/ui';
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 import { AddressField } from '../../../../place';
@@ -33,7 +33,7 @@ export function Fields({ step, form, values, data, bands }: Props) {
         return amount.kind === 'number' ? money(amount.value) : open;
       };
       const end = (name: 'price_from' | 'price_to', label: string, open: string, testID: string) => (
-        <Field
+        <TextField
           hint={meaning(values[name], open)}
           label={label} prefix="$" inputMode="decimal" name={name} value={values[name]} onChangeText={set(name)} error={form.formState.errors[name]?.message} maxLength={14} style={styles.half} testID={testID}
         />

@@ -9,7 +9,7 @@ import type { SearchState } from '../../../criteria/searchUrl';
 import { searchQuery } from '../../../searchQuery';
 import { homes } from '../filters/labels';
 import { problemFrom } from '../query';
-import { type Span, useSpan } from './useSpan';
+import { type PageRange, usePageRange } from './usePageRange';
 
 export interface Results {
   /** Answer for the first page shown. While a new search loads, that of the previous search. */
@@ -41,13 +41,13 @@ export interface More {
 }
 
 /**
- * The results for a search's URL. Each page is cached separately. "Show more" extends the span of pages shown; a new
- * search starts a new span and cancels requests in progress.
+ * The results for a search's URL. Each page is cached separately. "Show more" extends the range of pages shown; a new
+ * search starts a new range and cancels requests in progress.
  */
 export function useResults(searchState: SearchState, goToPage: (page: number) => void): Results {
-  const [span, setSpan] = useSpan(searchState);
-  const first = useScreen(searchQuery({ ...searchState, page: span.from }));
-  const rest = useRest(searchState, span);
+  const [range, setRange] = usePageRange(searchState);
+  const first = useScreen(searchQuery({ ...searchState, page: range.from }));
+  const rest = useRest(searchState, range);
   const data = useLatest(first.answer?.data);
 
   const slow = useSlow(first.loading);
@@ -55,9 +55,9 @@ export function useResults(searchState: SearchState, goToPage: (page: number) =>
   const pages = current ? rest.pages : [];
   const found = unique([...(data?.cards ?? []), ...pages.flatMap((page) => page.cards)]);
   const cards = useVisibleHomes(found);
-  useAnnounced(span.search, current ? data?.count : undefined, pages.length, cards.length);
+  useAnnounced(range.search, current ? data?.count : undefined, pages.length, cards.length);
 
-  const hasMore = current && !rest.loading && span.to < data.page_count;
+  const hasMore = current && !rest.loading && range.to < data.page_count;
   return {
     data,
     cards,
@@ -69,18 +69,18 @@ export function useResults(searchState: SearchState, goToPage: (page: number) =>
     problem: first.error,
     retry: first.refetch,
     more: {
-      page: span.to,
+      page: range.to,
       loading: rest.loading,
       problem: rest.problem,
       load: rest.problem ? rest.retry : hasMore ? () => {
-        setSpan({ ...span, to: span.to + 1 });
-        goToPage(span.to + 1);
+        setRange({ ...range, to: range.to + 1 });
+        goToPage(range.to + 1);
       } : undefined,
     },
   };
 }
 
-function useRest(searchState: SearchState, { from, to }: Span) {
+function useRest(searchState: SearchState, { from, to }: PageRange) {
   const queries = useQueries({
     queries: Array.from({ length: to - from }, (_, index) => {
       const { key, fetch } = searchQuery({ ...searchState, page: from + 1 + index });

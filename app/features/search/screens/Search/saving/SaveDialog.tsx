@@ -1,6 +1,6 @@
 import { Button, color, Dialog, Notice, Select, Skeleton, space, StyleSheet, Text, useNavigate, useToast, View } from '@hearthway/ui';
 
-import { Form, TextField, useFormsReady, useSubmitForm } from '../../../../../forms';
+import { Form, FormField, useFormsReady, useSubmitForm } from '../../../../../forms';
 import { useFormFailure } from '../../../../../forms/useFormFailure';
 import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
@@ -63,7 +63,7 @@ function SaveForm({ saving, onClose }: Props) {
   }, { draft: 'saved search' });
   return (
     <Form label="Save this search" error={error} sending={sending} submit={submit} button={saving.from ? 'Save as new' : 'Save search'} buttonVariant={saving.from ? 'secondary' : 'primary'} busy="Saving" inDialog testID="save-search-form">
-      <TextField form={form} name="search_name" label="Name" maxLength={60} testID="save-search-name" />
+      <FormField form={form} name="search_name" label="Name" maxLength={60} testID="save-search-name" />
       <Select
         label="Emails about new homes"
         value={String(form.watch('email_frequency'))}

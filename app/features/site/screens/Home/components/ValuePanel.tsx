@@ -1,4 +1,4 @@
-import { Button, color, Field, Icon, Photo, radius, space, StyleSheet, Text, useNavigate, View } from '@hearthway/ui';
+import { Button, color, Icon, Photo, radius, space, StyleSheet, Text, TextField, useNavigate, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 const house = { src: '/pictures/scene/home-value', alt: '', illustration: true };
@@ -19,7 +19,7 @@ export function ValuePanel() {
         <Text as="h2" variant="h2">What is your home worth today?</Text>
         <Text tone="secondary">An estimate with its range and the sales behind it. No email needed.</Text>
         <View as="form" action={action} method="get" onSubmit={ask} style={styles.form}>
-          <Field
+          <TextField
             label="Street address"
             hideLabel
             name="address"

@@ -1,4 +1,4 @@
-import { CodeField, color, Field, StepperField, StyleSheet, View } from '@hearthway/ui';
+import { CodeField, color, StepperField, StyleSheet, TextField, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { Sample } from './Sample';
@@ -18,17 +18,17 @@ export function Fields() {
     <>
       <Sample title="Field 48 · empty, focus, filled, error, disabled, with a suffix, stepper, multiline">
         <View style={styles.grid}>
-          <Field label="Email" value={email} onChangeText={setEmail} placeholder="you@example.com" inputMode="email" autoComplete="email" style={styles.cell} />
+          <TextField label="Email" value={email} onChangeText={setEmail} placeholder="you@example.com" inputMode="email" autoComplete="email" style={styles.cell} />
           <View style={styles.cell}>
-            <Field label="Phone Number" value={phone} onChangeText={setPhone} inputMode="tel" autoComplete="tel" />
+            <TextField label="Phone Number" value={phone} onChangeText={setPhone} inputMode="tel" autoComplete="tel" />
             <View style={[styles.ring, thick]} pointerEvents="none" />
           </View>
-          <Field label="Full Name" value={name} onChangeText={setName} autoComplete="name" style={styles.cell} />
-          <Field label="Email" value={wrong} onChangeText={setWrong} error="E-mail must be valid" inputMode="email" style={styles.cell} />
-          <Field label="Source" value="Locked" onChangeText={() => undefined} disabled style={styles.cell} />
-          <Field label="Down payment" value={down} onChangeText={setDown} suffix="20%" inputMode="numeric" style={styles.cell} />
+          <TextField label="Full Name" value={name} onChangeText={setName} autoComplete="name" style={styles.cell} />
+          <TextField label="Email" value={wrong} onChangeText={setWrong} error="E-mail must be valid" inputMode="email" style={styles.cell} />
+          <TextField label="Source" value="Locked" onChangeText={() => undefined} disabled style={styles.cell} />
+          <TextField label="Down payment" value={down} onChangeText={setDown} suffix="20%" inputMode="numeric" style={styles.cell} />
           <StepperField label="Baths" value={baths} number={Number(baths) || 0} step={0.5} min={0} max={20} less="Half a bath less" more="Half a bath more" onChangeText={setBaths} inputMode="decimal" style={styles.cell} />
-          <Field label="Message" value={note} onChangeText={setNote} rows={3} hint="The listing office will see this" style={styles.wide} />
+          <TextField label="Message" value={note} onChangeText={setNote} rows={3} hint="The listing office will see this" style={styles.wide} />
         </View>
       </Sample>
       <Sample title="Code · six boxes over one input">

@@ -1,6 +1,6 @@
 import { Text, useNavigate } from '@hearthway/ui';
 
-import { Form, TextField, useSubmitForm } from '../../../../../forms';
+import { Form, FormField, useSubmitForm } from '../../../../../forms';
 import { readTicket } from '../../../api';
 import { ticketPath } from '../labels';
 
@@ -16,7 +16,7 @@ export function FindTicket({  }: { }) {
   return (
     <Form label="Check a request’s status" error={error} sending={sending} submit={submit} button="View request" busy="Looking" oneOfSeveral testID="support-find">
       <Text tone="secondary">You’ll find the reference in the email we sent you.</Text>
-      <TextField form={form} name="reference" label="Reference" placeholder="HW-7K3FQ-29QDM-X4TBN" autoCapitalize="characters" maxLength={40} testID="support-find-field" />
+      <FormField form={form} name="reference" label="Reference" placeholder="HW-7K3FQ-29QDM-X4TBN" autoCapitalize="characters" maxLength={40} testID="support-find-field" />
     </Form>
   );
 }

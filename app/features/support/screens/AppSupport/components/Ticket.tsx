@@ -3,7 +3,7 @@ import { Badge, Button, color, Notice, radius, Skeleton, space, StyleSheet, Text
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
-import { Form, TextField, useSubmitForm } from '../../../../../forms';
+import { Form, FormField, useSubmitForm } from '../../../../../forms';
 import { unwrapResult } from '../../../../../lib/query/result';
 import { useDateTime } from '../../../../../lib/useDateTime';
 import { addToTicket, readTicket } from '../../../api';
@@ -51,7 +51,7 @@ function More({ reference, onAdded }: { reference: string; onAdded: (ticket: Tic
   });
   return (
     <Form label="Add a message" error={error} sending={sending} submit={submit} button="Add to request" busy="Sending" testID="ticket-more">
-      <TextField form={form} name="message" label="Add a message" rows={3} maxLength={4000} testID="ticket-more-field" />
+      <FormField form={form} name="message" label="Add a message" rows={3} maxLength={4000} testID="ticket-more-field" />
     </Form>
   );
 }

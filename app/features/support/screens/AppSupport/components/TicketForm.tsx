@@ -2,7 +2,7 @@ import type { AppSupportData } from '@hearthway/api';
 import { Checkbox, Select, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
-import { Form, TextField, useSubmitForm } from '../../../../../forms';
+import { Form, FormField, useSubmitForm } from '../../../../../forms';
 import { consumeCaptchaToken } from '../../../../../forms/captchaToken';
 import { about } from '../../../../../lib/device/about';
 import type { About } from '../../../../../lib/device/types';
@@ -57,13 +57,13 @@ function GuestForm({ topics, onSent }: Props) {
   const { form, error, sending, submit } = useSubmitForm('ticket', { name: '', email: '', topic: '', message: '' }, (values) => ask({ ...values, ...along }, consumeCaptchaToken()));
   return (
     <Form label="Write to us" error={error} sending={sending} submit={submit} {...button} captcha testID="support">
-      <TextField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="support-name" />
-      <TextField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" hint="We’ll reply to this address." testID="support-email" />
+      <FormField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="support-name" />
+      <FormField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" hint="We’ll reply to this address." testID="support-email" />
       <Select
         label="What is it about?" options={options(topics)} value={form.watch('topic')} name="topic"
         onChange={(topic) => form.setValue('topic', topic, { shouldValidate: true })} error={form.formState.errors.topic?.message} testID="support-topic"
       />
-      <TextField form={form} name="message" label="Your message" rows={6} maxLength={4000} testID="support-message" />
+      <FormField form={form} name="message" label="Your message" rows={6} maxLength={4000} testID="support-message" />
       {box}
     </Form>
   );
@@ -81,7 +81,7 @@ function OwnForm({ topics, onSent }: Props) {
           label="What is it about?" options={options(topics)} value={form.watch('topic')} name="topic"
           onChange={(topic) => form.setValue('topic', topic, { shouldValidate: true })} error={form.formState.errors.topic?.message} testID="support-topic"
         />
-        <TextField form={form} name="message" label="Your message" rows={6} maxLength={4000} testID="support-message" />
+        <FormField form={form} name="message" label="Your message" rows={6} maxLength={4000} testID="support-message" />
         {box}
       </Form>
     </View>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { AgentName } from '../../../../../components/AgentName/AgentName';
 import { Portrait } from '../../../../../components/AgentName/Portrait';
-import { QuestionHost } from '../../../../inquiry';
+import { LazyQuestionPanel } from '../../../../inquiry';
 
 interface Props {
   agents: Schemas['ValuationAgents'];
@@ -29,7 +29,7 @@ export function AskAgent({ agents: { agents, alias, href }, home }: Props) {
       {!agent && <Button label="Find an agent" icon="chat" variant="soft" href={href} fullWidth />}
       {agent && !writes && <Button label="Ask for a visit" icon="chat" variant="soft" onPress={() => setWrites(true)} fullWidth testID="ask-agent" />}
       <Text variant="small" tone="secondary">{writes ? 'They’ll get this home’s address and estimate with your message.' : 'Agents see your address only if you contact them.'}</Text>
-      {agent && writes && <QuestionHost about={{ agent: alias, estimate: home.query }} />}
+      {agent && writes && <LazyQuestionPanel about={{ agent: alias, estimate: home.query }} />}
       {agent && <Link href={href} weight={600}>{`All agents near ${(home.place || home.title).replace(/ \d{5}$/, '').replace(/^A home in /, '')}`}</Link>}
     </View>
   );

@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Button, color, Field, type FieldProps, Grid, Icon, Notice, radius, Select, space, StepperField, StyleSheet, Text, useNavigate, View } from '@hearthway/ui';
+import { Button, color, Grid, Icon, Notice, radius, Select, space, StepperField, StyleSheet, Text, TextField, type TextFieldProps, useNavigate, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { contentStyles } from '../../../../../components/contentStyles';
@@ -54,7 +54,7 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
     navigate(`/home-valuation?${new URLSearchParams(given).toString()}`);
   }
 
-  const field = (name: Name, label: string): Pick<FieldProps, 'name' | 'label' | 'value' | 'onChangeText' | 'error' | 'onSubmit' | 'testID'> => ({
+  const field = (name: Name, label: string): Pick<TextFieldProps, 'name' | 'label' | 'value' | 'onChangeText' | 'error' | 'onSubmit' | 'testID'> => ({
     name, label, value: typed[name], onChangeText: (text) => setTyped((now) => ({ ...now, [name]: text })), error: checked ? errorOf(name, typed[name]) : null, onSubmit: submit, testID: `facts-${name}`,
   });
 
@@ -81,14 +81,14 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
           </View>
           <View style={styles.body}>
             {unread.length > 0 && <Notice kind="info" text={`Please check what we couldn’t use: ${unread.join(', ')}.`} />}
-            <Field {...field('address', 'Address')} autoComplete="off" maxLength={160} />
+            <TextField {...field('address', 'Address')} autoComplete="off" maxLength={160} />
             <Grid style={styles.fields}>
               <Select label="Home type" name="type" value={typed.type} options={types.map((type) => ({ value: type, label: type }))} onChange={field('type', '').onChangeText} style={styles.field} testID="facts-type" />
               {counter('beds', 'Beds', 'One bed', 1, mostRooms)}
               {counter('baths', 'Baths', 'Half a bath', 0.5, mostRooms)}
-              <Field {...field('sqft', 'Living area')} inputMode="numeric" maxLength={7} suffix={<Text tone="secondary">sqft</Text>} style={styles.field} />
-              <Field {...field('lot', 'Lot')} inputMode="numeric" maxLength={11} suffix={<Text tone="secondary">sqft</Text>} style={styles.field} />
-              <Field {...field('year', 'Year built')} inputMode="numeric" maxLength={4} style={styles.field} />
+              <TextField {...field('sqft', 'Living area')} inputMode="numeric" maxLength={7} suffix={<Text tone="secondary">sqft</Text>} style={styles.field} />
+              <TextField {...field('lot', 'Lot')} inputMode="numeric" maxLength={11} suffix={<Text tone="secondary">sqft</Text>} style={styles.field} />
+              <TextField {...field('year', 'Year built')} inputMode="numeric" maxLength={4} style={styles.field} />
               {counter('stories', 'Stories', 'One story', 1, mostStories)}
             </Grid>
             <ConditionFields

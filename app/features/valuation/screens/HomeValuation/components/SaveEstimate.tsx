@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { Button, color, Field, Icon, radius, space, StyleSheet, Switch, Text, useToast, View } from '@hearthway/ui';
+import { Button, color, Icon, radius, space, StyleSheet, Switch, Text, TextField, useToast, View } from '@hearthway/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -49,7 +49,7 @@ function Send({ query }: { query: string }) {
   const send = () => mutate(email.trim());
   return (
     <View as="form" label="Email this estimate" method="post" onSubmit={send} style={styles.line}>
-      <Field
+      <TextField
         label="Your email" hideLabel placeholder="you@example.com" name="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} value={email} error={result && (result.fields?.email ?? result.error)}
         onChangeText={(text) => {
           setEmail(text);

@@ -1,4 +1,4 @@
-import { Field, Icon, StyleSheet, View } from '@hearthway/ui';
+import { Icon, StyleSheet, TextField, View } from '@hearthway/ui';
 import { useId, useReducer, useState } from 'react';
 
 import { type AreaOption, combobox, comboboxOf, optionId, optionOf, pressKey, SuggestionList, useAnnouncedCount, useFocusInside, useSuggestions } from '../../../../../place';
@@ -40,7 +40,7 @@ export function CityField({ full, max, error, onType, onAdd }: Props) {
   const note = failed && current ? 'Cities can’t be looked up right now. Please try again.' : state.open && current && options.length === 0 ? 'No city by that name.' : undefined;
   return (
     <View ref={box} style={styles.box}>
-      <Field
+      <TextField
         label="Add a city"
         value={state.text}
         onChangeText={(text) => {

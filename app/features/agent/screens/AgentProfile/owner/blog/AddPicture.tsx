@@ -1,6 +1,6 @@
 import { Button, color, Notice, radius, space, StyleSheet, View } from '@hearthway/ui';
 
-import { TextField, useSubmitForm } from '../../../../../../forms';
+import { FormField, useSubmitForm } from '../../../../../../forms';
 import type { PickedPhoto } from '../../../../../../lib/device/types';
 import { PickedPicture } from '../../../../components/PickedPicture';
 import { usePickedPhoto } from '../../../../components/usePickedPhoto';
@@ -39,7 +39,7 @@ function Picked({ picked, onAdd, onDone }: Props & { picked: PickedPhoto; onDone
       <View style={styles.card} testID="picture-picked">
         <PickedPicture src={picked.preview} alt="The picture you chose" width={160} height={120} />
         <View style={styles.grow}>
-          <TextField form={form} name="alt" label="What does it show?" maxLength={200} autoCapitalize="sentences" hint="“A stair-step crack in a brick wall”" testID="picture-alt" />
+          <FormField form={form} name="alt" label="What does it show?" maxLength={200} autoCapitalize="sentences" hint="“A stair-step crack in a brick wall”" testID="picture-alt" />
           <View style={styles.row}>
             <Button label="Add to the end of the text" compact loading={sending} loadingLabel="Adding" onPress={submit} testID="picture-add" />
             <Button label="Cancel" variant="quiet" compact onPress={onDone} testID="picture-cancel" />

@@ -2,7 +2,7 @@ import { count } from '@hearthway/format';
 import { Button, color, Notice, radius, Segmented, space, StyleSheet, Text, useNavigate, useToast, View } from '@hearthway/ui';
 import { useEffect, useState } from 'react';
 
-import { TextField, useSubmitForm } from '../../../../../../forms';
+import { FormField, useSubmitForm } from '../../../../../../forms';
 import { type Block, type OwnPost, previewPost, savePost } from '../../../../api/posts';
 import type { TabProps } from '../tabs';
 import { AddPicture } from './AddPicture';
@@ -75,8 +75,8 @@ export function PostEditor({ shared, of, list, post, onChange }: Props) {
       {draft && <Notice kind="info" text="You have unsaved changes." action={<Button label="Discard" variant="quiet" compact onPress={discard} />} testID="post-kept" />}
       {view === 'write' ? (
         <>
-          <TextField form={form} name="title" label="Title" maxLength={maxTitle} autoCapitalize="sentences" testID="post-title" />
-          <TextField
+          <FormField form={form} name="title" label="Title" maxLength={maxTitle} autoCapitalize="sentences" testID="post-title" />
+          <FormField
             form={form} name="text" label="Text" rows={18} maxLength={maxText} autoCapitalize="sentences"
             hint={`Markdown: # heading, **bold**, _italic_, - list, > quote, [link](https://…). ${count(text.length)} of ${count(maxText)} characters.`} testID="post-text"
           />

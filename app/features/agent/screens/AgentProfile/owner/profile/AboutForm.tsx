@@ -3,7 +3,7 @@ import { phoneTyped } from '@hearthway/format';
 import { StyleSheet, Switch, Text, useToast } from '@hearthway/ui';
 import { useEffect } from 'react';
 
-import { Form, TextField, useSubmitForm } from '../../../../../../forms';
+import { Form, FormField, useSubmitForm } from '../../../../../../forms';
 import { saveProfile } from '../../../../api/ownProfile';
 import { Choices } from './Choices';
 
@@ -39,11 +39,11 @@ export function AboutForm({ profile, onSaved }: Props) {
   };
   return (
     <Form label="About you" error={error} sending={sending} submit={submit} button="Save profile" busy="Saving" testID="own-profile">
-      <TextField form={form} name="bio" label="Biography" rows={8} maxLength={2000} hint="How you work and what you know best. Up to 2,000 characters, without web addresses, emails or phone numbers." testID="own-bio" />
+      <FormField form={form} name="bio" label="Biography" rows={8} maxLength={2000} hint="How you work and what you know best. Up to 2,000 characters, without web addresses, emails or phone numbers." testID="own-bio" />
       <Choices label="Languages" add="Add a language" max={10} choices={profile.language_choices} value={languages} onChange={set('languages')} error={errors.languages?.message} testID="own-languages" />
       <Choices label="Specialties" add="Add a specialty" max={8} choices={profile.specialty_choices} value={specialties} onChange={set('specialties')} error={errors.specialties?.message} testID="own-specialties" />
-      <TextField form={form} name="since" label="Licensed since" inputMode="numeric" maxLength={4} hint="The year of your first license" style={styles.short} testID="own-since" />
-      <TextField form={form} name="phone" label="Phone" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} style={styles.short} testID="own-phone" />
+      <FormField form={form} name="since" label="Licensed since" inputMode="numeric" maxLength={4} hint="The year of your first license" style={styles.short} testID="own-since" />
+      <FormField form={form} name="phone" label="Phone" inputMode="tel" autoComplete="tel-national" shape={phoneTyped} style={styles.short} testID="own-phone" />
       <Switch label="Buyers can see my phone number when they press “Show phone”" value={shown} onChange={(on) => form.setValue('phone_shown', on, { shouldDirty: true })} testID="own-phone-shown" />
       {isDirty && <Text variant="small" tone="secondary" role="status" testID="own-unsaved">You have unsaved changes.</Text>}
     </Form>

@@ -1,6 +1,6 @@
 import { Button, Notice, space, StyleSheet, View } from '@hearthway/ui';
 
-import { TextField, useSubmitForm } from '../../../../../../forms';
+import { FormField, useSubmitForm } from '../../../../../../forms';
 import type { Result } from '../../../../../../lib/query/result';
 
 interface Props {
@@ -24,7 +24,7 @@ export function ShortForm({ rules, label, hint, max, before, button, send, draft
   const { form, error, sending, submit } = useSubmitForm(rules, { text: before }, ({ text }) => send(text), { draft, onSent: onDone });
   return (
     <View as="form" label={label} method="post" onSubmit={submit} style={styles.form} testID={`${testID}-form`}>
-      <TextField form={form} name="text" label={label} hint={hint} rows={4} maxLength={max} autoFocus autoCapitalize="sentences" testID={`${testID}-text`} />
+      <FormField form={form} name="text" label={label} hint={hint} rows={4} maxLength={max} autoFocus autoCapitalize="sentences" testID={`${testID}-text`} />
       {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
       <View style={styles.buttons}>
         <Button label={button} compact submit loading={sending} loadingLabel="Sending" onPress={submit} testID={`${testID}-send`} />

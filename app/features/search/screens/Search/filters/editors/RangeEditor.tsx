@@ -1,4 +1,4 @@
-import { Field, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { space, StyleSheet, Text, TextField, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { PriceChoice } from '../../../../components/PriceBars/PriceChoice';
@@ -52,7 +52,7 @@ function End({ filter, draft, end, label, open, onSubmit }: EditorProps<RangeFil
 
   return (
     <View style={styles.end}>
-      <Field
+      <TextField
         label={label}
         value={text}
         onChangeText={change}

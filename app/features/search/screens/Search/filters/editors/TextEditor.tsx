@@ -1,4 +1,4 @@
-import { Field } from '@hearthway/ui';
+import { TextField } from '@hearthway/ui';
 
 import type { TextFilter } from '../filterTable';
 import type { EditorProps } from './types';
@@ -6,7 +6,7 @@ import type { EditorProps } from './types';
 /** Editor for words that a home's description must contain. */
 export function TextEditor({ filter, draft, onSubmit }: EditorProps<TextFilter>) {
   return (
-    <Field
+    <TextField
       label={filter.title}
       hint={filter.hint}
       value={draft.criteria[filter.field] ?? ''}

@@ -1,13 +1,13 @@
 import { render } from '@hearthway/testing';
 
 import { readSearch } from '../../../criteria/searchUrl';
-import { useSpan } from './useSpan';
+import { usePageRange } from './usePageRange';
 
 test('renders once when there is nothing to restore', () => {
   let drawn = 0;
   const searchState = readSearch({ view: 'list', city: 'Dallas', state: 'TX' });
   function Probe() {
-    useSpan(searchState);
+    usePageRange(searchState);
     drawn++;
     return null;
   }

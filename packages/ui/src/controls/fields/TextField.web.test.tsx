@@ -1,11 +1,11 @@
-import { Checkbox, Field, Select } from '@hearthway/ui';
+import { Checkbox, Select, TextField } from '@hearthway/ui';
 import { render } from '@hearthway/testing';
 import { fireEvent, screen } from '@testing-library/react';
 
 const still = () => undefined;
 
 test('the error is associated with the field', () => {
-  render(<Field label="Phone Number" value="1" onChangeText={still} error="Phone Number must be 10 digits" inputMode="tel" />);
+  render(<TextField label="Phone Number" value="1" onChangeText={still} error="Phone Number must be 10 digits" inputMode="tel" />);
   const input = screen.getByLabelText('Phone Number');
   expect(input.getAttribute('aria-invalid')).toBe('true');
   const message = document.getElementById(input.getAttribute('aria-describedby') ?? '');
@@ -15,17 +15,17 @@ test('the error is associated with the field', () => {
 
 test('Enter calls back outside a form, and submits the form inside one', () => {
   const onSubmit = jest.fn();
-  const { rerender } = render(<Field label="City" value="Dallas" onChangeText={still} onSubmit={onSubmit} />);
+  const { rerender } = render(<TextField label="City" value="Dallas" onChangeText={still} onSubmit={onSubmit} />);
   fireEvent.keyDown(screen.getByLabelText('City'), { key: 'Enter' });
   expect(onSubmit).toHaveBeenCalledTimes(1);
-  rerender(<form><Field label="City" value="Dallas" onChangeText={still} onSubmit={onSubmit} /></form>);
+  rerender(<form><TextField label="City" value="Dallas" onChangeText={still} onSubmit={onSubmit} /></form>);
   fireEvent.keyDown(screen.getByLabelText('City'), { key: 'Enter' });
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
 test('Enter that ends an input method’s composition is ignored', () => {
   const onKey = jest.fn();
-  render(<Field label="City" value="" onChangeText={still} onKey={onKey} />);
+  render(<TextField label="City" value="" onChangeText={still} onKey={onKey} />);
   fireEvent.keyDown(screen.getByLabelText('City'), { key: 'Enter', isComposing: true });
   expect(onKey).not.toHaveBeenCalled();
 });

@@ -10,7 +10,7 @@ const close = () => savingStore.set(null);
 const saveDialog = lazy(() => import('./SaveDialog'));
 
 /** Shows the dialog for saving a search, when it is requested. The dialog is a separate chunk. */
-export function SaveHost() {
+export function LazySaveDialog() {
   const saving = useStore(savingStore);
   const chunk = useLazy(saveDialog, saving !== null, useFormFailure(close));
   useEffect(() => close, []);

@@ -1,9 +1,9 @@
-import { Field, type FieldProps } from '@hearthway/ui';
+import { TextField, type TextFieldProps } from '@hearthway/ui';
 import { type FieldValues, type Path, useController, type UseFormReturn } from 'react-hook-form';
 
 import { formRules, SERVER_ERROR } from './formRules';
 
-interface Props<Typed extends FieldValues> extends Omit<FieldProps, 'value' | 'onChangeText' | 'onFocus' | 'error' | 'name' | 'ref'> {
+interface Props<Typed extends FieldValues> extends Omit<TextFieldProps, 'value' | 'onChangeText' | 'onFocus' | 'error' | 'name' | 'ref'> {
   form: UseFormReturn<Typed>;
   name: Path<Typed>;
   /** Formats what is typed: "(214) 555-01". */
@@ -11,14 +11,14 @@ interface Props<Typed extends FieldValues> extends Omit<FieldProps, 'value' | 'o
 }
 
 /**
- * A form field. Its rules are checked on blur if it has content, and for all fields on submit; a server error stays
+ * A TextField of a react-hook-form. Its rules are checked on blur if it has content, and for all fields on submit; a server error stays
  * until the content changes.
  */
-export function TextField<Typed extends FieldValues>({ form, name, shape, ...field }: Props<Typed>) {
+export function FormField<Typed extends FieldValues>({ form, name, shape, ...field }: Props<Typed>) {
   const { field: { ref, ...input }, fieldState } = useController({ control: form.control, name });
   const value = String(input.value ?? '');
   return (
-    <Field
+    <TextField
       {...field}
       name={name}
       ref={ref}

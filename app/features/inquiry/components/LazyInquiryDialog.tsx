@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Shows the dialog for questions and tour requests about a home, when one is requested. */
-export function InquiryHost({ alias, onSent }: Props) {
+export function LazyInquiryDialog({ alias, onSent }: Props) {
   const dialog = useOpenDialog();
   const wanted = dialog?.name === 'inquiry' && dialog.with.alias === alias ? dialog.with : null;
   const inquiry = useLazy(inquiryDialog, wanted !== null, useFormFailure(closeDialog));
@@ -32,7 +32,7 @@ export function InquiryHost({ alias, onSent }: Props) {
 }
 
 /** A question about a home or a message to an agent, embedded in a page. Null until its chunk is loaded. */
-export function QuestionHost({ about }: { about: About }) {
+export function LazyQuestionPanel({ about }: { about: About }) {
   const inquiry = useLazy(inquiryDialog, true);
   return inquiry && <inquiry.QuestionPanel about={about} />;
 }

@@ -1,19 +1,19 @@
 import { useImperativeHandle, useRef } from 'react';
-import { TextInput, type InputModeOptions, type TextInputProps } from 'react-native';
+import { type InputModeOptions, TextInput as NativeTextInput, type TextInputProps as NativeTextInputProps } from 'react-native';
 
 import { useFormField } from '../../primitives/Form.native';
 import { resolveStyle } from '../../styles/resolve';
 import { usePalette } from '../../theme/Theme';
-import type { InputProps } from './Input';
+import type { TextInputProps } from './TextInput';
 import { inputStyles } from './inputStyles';
 
-/** A bare text input; Field adds frame, label and messages. */
-export function Input({
+/** A bare text input; TextField adds frame, label and messages. */
+export function TextInput({
   value, onChangeText, placeholder, inputMode = 'text', autoComplete, secure, rows = 1, maxLength, disabled, autoFocus, selectOnFocus,
   autoCapitalize, enterKeyHint, onFocus, onBlur, onSubmit, onKey, id, testID, label, style, ref, message, invalid, combobox,
-}: InputProps) {
+}: TextInputProps) {
   const palette = usePalette();
-  const element = useRef<TextInput>(null);
+  const element = useRef<NativeTextInput>(null);
   const many = rows > 1;
   const inForm = useFormField(element, !disabled);
   useImperativeHandle(ref, () => ({
@@ -21,7 +21,7 @@ export function Input({
     blur: () => element.current?.blur(),
   }));
   return (
-    <TextInput
+    <NativeTextInput
       ref={element}
       id={id}
       testID={testID}
@@ -31,7 +31,7 @@ export function Input({
       placeholder={placeholder}
       placeholderTextColor={palette.textTertiary}
       inputMode={inputMode as InputModeOptions}
-      autoComplete={autoComplete as TextInputProps['autoComplete']}
+      autoComplete={autoComplete as NativeTextInputProps['autoComplete']}
       textContentType={autoComplete === 'tel-national' ? 'telephoneNumber' : undefined} // iOS has no other type for phone numbers
       autoCapitalize={autoCapitalize ?? (inputMode === 'email' || secure ? 'none' : undefined)}
       autoCorrect={inputMode === 'text' && !secure}

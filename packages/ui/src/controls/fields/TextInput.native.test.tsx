@@ -1,5 +1,5 @@
 import { act, render } from '@hearthway/testing';
-import { Checkbox, CodeField, Field, Select, View } from '@hearthway/ui';
+import { Checkbox, CodeField, Select, TextField, View } from '@hearthway/ui';
 
 const still = () => undefined;
 /** The native props of an input. */
@@ -10,7 +10,7 @@ test.each([
   ['its hint', { hint: 'At least 10 characters' }, 'At least 10 characters'],
   ['nothing more', {}, undefined],
 ])('a screen reader announces %s', (_name, given, hint) => {
-  const { getByTestId } = render(<Field label="Phone Number" value="" onChangeText={still} testID="field" {...given} />);
+  const { getByTestId } = render(<TextField label="Phone Number" value="" onChangeText={still} testID="field" {...given} />);
   expect(propsOf(getByTestId('field')).accessibilityHint).toBe(hint);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ...['email', 'name', 'username', 'current-password', 'new-password', 'one-time-code', 'street-address'].map((name) => [name, undefined] as const),
   ['tel-national', 'telephoneNumber'] as const,
 ])('%s is filled in by the system', (autoComplete, textContentType) => {
-  const { getByTestId } = render(<Field label="x" value="" onChangeText={still} autoComplete={autoComplete} testID="field" />);
+  const { getByTestId } = render(<TextField label="x" value="" onChangeText={still} autoComplete={autoComplete} testID="field" />);
   const props = propsOf(getByTestId('field'));
   expect([props.autoComplete, props.textContentType]).toEqual([autoComplete, textContentType]);
 });
@@ -44,9 +44,9 @@ test('Return goes from field to field, and submits the form after the last one',
   const submit = jest.fn();
   const { getByTestId } = render(
     <View as="form" onSubmit={submit}>
-      <Field label="Name" value="" onChangeText={still} testID="name" />
-      <Field label="Message" value="" onChangeText={still} rows={4} testID="message" />
-      <Field label="Email" value="" onChangeText={still} testID="email" />
+      <TextField label="Name" value="" onChangeText={still} testID="name" />
+      <TextField label="Message" value="" onChangeText={still} rows={4} testID="message" />
+      <TextField label="Email" value="" onChangeText={still} testID="email" />
     </View>,
   );
   const presses = (id: string) => act(() => (propsOf(getByTestId(id)).onSubmitEditing as (() => void) | undefined)?.());

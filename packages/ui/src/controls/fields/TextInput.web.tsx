@@ -7,13 +7,13 @@ import { useSelectOnFocus } from './useSelectOnFocus.web';
 
 export type InputMode = 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'search' | 'url';
 
-export interface InputHandle {
+export interface TextInputHandle {
   focus: () => void;
   blur: () => void;
 }
 
 /** Props of single- and multi-line text inputs. Values are exactly what was typed, never reformatted. */
-export interface InputProps {
+export interface TextInputProps {
   value: string;
   onChangeText: (text: string) => void;
   /** Only an example, never a substitute for the label. */
@@ -43,7 +43,7 @@ export interface InputProps {
   testID?: string;
   label?: string;
   style?: StyleInput;
-  ref?: Ref<InputHandle>;
+  ref?: Ref<TextInputHandle>;
   /**
    * Id of the element with its message, for browsers; the message itself, for devices, which have no such reference.
    */
@@ -56,11 +56,11 @@ export interface InputProps {
 
 const types: Partial<Record<InputMode, string>> = { email: 'email', tel: 'tel', url: 'url' };
 
-/** A bare text input; Field adds frame, label and messages. */
-export function Input({
+/** A bare text input; TextField adds frame, label and messages. */
+export function TextInput({
   value, onChangeText, inputMode = 'text', secure, rows = 1, disabled, required, autoFocus, selectOnFocus, autoCapitalize, onSubmit,
   onKey, testID, label, style, ref, describedBy, message: _message, invalid, combobox, autoComplete, ...rest
-}: InputProps) {
+}: TextInputProps) {
   const element = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({
     focus: () => element.current?.focus(),

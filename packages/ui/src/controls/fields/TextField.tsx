@@ -5,9 +5,9 @@ import { Text } from '../../primitives/Text';
 import { StyleSheet } from '../../styles/StyleSheet';
 import type { StyleInput } from '../../styles/types';
 import { FieldFrame } from './FieldFrame';
-import { Input, type InputProps } from './Input';
+import { TextInput, type TextInputProps } from './TextInput';
 
-export interface FieldProps extends Omit<InputProps, 'label' | 'describedBy' | 'message' | 'invalid' | 'style'> {
+export interface TextFieldProps extends Omit<TextInputProps, 'label' | 'describedBy' | 'message' | 'invalid' | 'style'> {
   label: string;
   /** Says beside the label that the field may be left empty. */
   optional?: boolean;
@@ -29,10 +29,10 @@ const styles = StyleSheet.create({
   affix: { flexShrink: 0 },
 });
 
-/** A labeled text field with placeholder, hint and error. */
-export function Field({
+/** A TextInput with label, hint and error. In a react-hook-form it is a FormField. */
+export function TextField({
   label, optional, hideLabel, error, hint, prefix, suffix, id, bare, disabled, onFocus, onBlur, style, rows, ...input
-}: FieldProps) {
+}: TextFieldProps) {
   const own = useId();
   const inputId = id ?? own;
   const messageId = `${inputId}-message`;
@@ -53,7 +53,7 @@ export function Field({
       style={style}
     >
       {prefix !== undefined && affix(prefix, styles.affix)}
-      <Input
+      <TextInput
         {...input}
         rows={rows}
         id={inputId}
@@ -76,7 +76,7 @@ export function Field({
   );
 }
 
-function affix(content: FieldProps['prefix'], style: object) {
+function affix(content: TextFieldProps['prefix'], style: object) {
   if (typeof content === 'string') return <Text variant="input" tone="tertiary" style={style}>{content}</Text>;
   return <View style={style}>{content}</View>;
 }

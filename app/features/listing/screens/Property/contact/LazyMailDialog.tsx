@@ -7,7 +7,7 @@ import { lazy, useLazy } from '../../../../../lib/lazy';
 const mailDialog = lazy(() => import('../../../components/MailDialog'));
 
 /** Shows the dialog for emailing this home, when it is requested. */
-export function MailHost({ property: { card } }: { property: Property }) {
+export function LazyMailDialog({ property: { card } }: { property: Property }) {
   const dialog = useOpenDialog();
   const wanted = dialog?.name === 'mailDetails' && dialog.with.alias === card.alias;
   const mail = useLazy(mailDialog, wanted, useFormFailure(closeDialog));
