@@ -5,7 +5,7 @@ import { readTicket } from '../../../api';
 import { ticketPath } from '../labels';
 
 /** Opens a support request by its reference. */
-export function FindTicket({  }: { }) {
+export function FindTicket() {
   const { navigate } = useNavigate();
   const { form, error, sending, submit } = useSubmitForm('ticketReference', { reference: '' }, async ({ reference }) => {
     const result = await readTicket(reference);
