@@ -199,6 +199,9 @@ func (c *Client) post(ctx context.Context, program, path string, body []byte, la
 
 func (c *Client) do(request *http.Request, largest int64) ([]byte, http.Header, error) {
 	response, err := c.http.Do(request)
+	if failed, ok := errors.AsType[*url.Error](err); ok {
+		err = failed.Err // without the URL, which has the page's path: links may be secret
+	}
 	if err != nil {
 		return nil, nil, fmt.Errorf("renderer: %w", err)
 	}
