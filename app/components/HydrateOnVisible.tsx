@@ -11,8 +11,8 @@ interface Props {
 
 /**
  * Part of a page below its first view. The server renders it like the rest; the browser hydrates it when it comes
- * near the window, or is pressed or focused. Any other reason for React to render it, such as a new answer, also
- * hydrates it at once.
+ * near the window, is pressed or focused, or a moment after the first press anywhere. Any other reason for React to
+ * render it, such as a new answer, also hydrates it at once.
  * Nothing inside may suspend on the server; see requireComplete.
  */
 export function HydrateOnVisible({ box, children }: Props) {
@@ -62,12 +62,23 @@ const rootMargin = '25% 0px';
 /** Handled before React handles them, so that React hydrates their target first. */
 const signs = ['pointerdown', 'click', 'focusin', 'keydown'] as const;
 
+/**
+ * Time in ms from a press elsewhere. Whoever uses the page will soon change something above this part, such as the
+ * search, and React would hydrate all parts within that press; now it does so before, in small steps.
+ */
+const afterSign = 300;
+
 function openWhenNear(gate: Gate, element: HTMLElement): () => void {
   const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && stop(), { rootMargin });
-  const onSign = ({ target }: Event) => target instanceof Node && element.contains(target) && stop();
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  function onSign({ target }: Event) {
+    if (target instanceof Node && element.contains(target)) stop();
+    else soon ??= setTimeout(stop, afterSign);
+  }
   observer.observe(element);
   for (const sign of signs) document.addEventListener(sign, onSign, { capture: true, passive: true });
   function stop() {
+    clearTimeout(soon);
     gate.open();
     observer.disconnect();
     for (const sign of signs) document.removeEventListener(sign, onSign, { capture: true });

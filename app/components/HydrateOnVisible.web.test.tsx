@@ -89,6 +89,20 @@ test('handles even the first press', async () => {
   expect(words()).toBe('Pressed 1 by 1');
 });
 
+test('hydrates a moment after a press elsewhere, before that press can change what is around it', async () => {
+  await hydrate();
+  jest.useFakeTimers();
+  try {
+    await act(async () => void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+    expect(hydrated).not.toHaveBeenCalled();
+    await act(async () => void jest.advanceTimersByTime(300));
+  } finally {
+    jest.useRealTimers();
+  }
+  await act(async () => undefined);
+  expect(hydrated).toHaveBeenCalledTimes(1);
+});
+
 test('hydrates after a change from outside, and never disappears meanwhile', async () => {
   await hydrate();
   const button = counter();
