@@ -66,7 +66,7 @@ const signs = ['pointerdown', 'click', 'focusin', 'keydown'] as const;
  * Time in ms from a press elsewhere. Whoever uses the page will soon change something above this part, such as the
  * search, and React would hydrate all parts within that press; now it does so before, in small steps.
  */
-const afterSign = 300;
+const afterSign = 1000;
 
 function openWhenNear(gate: Gate, element: HTMLElement): () => void {
   const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && stop(), { rootMargin });

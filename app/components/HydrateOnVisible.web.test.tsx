@@ -95,7 +95,7 @@ test('hydrates a moment after a press elsewhere, before that press can change wh
   try {
     await act(async () => void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
     expect(hydrated).not.toHaveBeenCalled();
-    await act(async () => void jest.advanceTimersByTime(300));
+    await act(async () => void jest.advanceTimersByTime(1000));
   } finally {
     jest.useRealTimers();
   }
