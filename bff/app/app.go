@@ -124,7 +124,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 		return p, err
 	}
 	if c.MetricsAddress != "" {
-		err := serveOperators(ctx, c.MetricsAddress, operatorPages(collector{db: p.db, index: p.index, redis: p.redis}), log)
+		err := serveOperators(ctx, c.MetricsAddress, operatorPages(collector{db: p.db, index: p.index, renderer: client, caches: caches, redis: p.redis}), log)
 		if err != nil && c.Env == config.Production {
 			return p, err
 		} else if err != nil {

@@ -16,6 +16,7 @@ import (
 	"hearthway/bff/features/search/index"
 	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/postgres"
+	"hearthway/bff/platform/renderer"
 )
 
 // scrapeLimit is how long the database may take to answer a scrape.
@@ -31,6 +32,11 @@ var (
 	indexHomes      = describe("index_homes", "Homes in the search index.")
 	indexBytes      = describe("index_bytes", "Memory of the search index.")
 	indexServing    = describe("index_serving", "Whether the index answers searches, not the database.")
+	indexAge        = describe("index_age_seconds", "How long ago the search index last learned that it had everything; absent until it is loaded.")
+	cacheBytes      = describe("cache_bytes", "Memory of a cache in this process.", "cache")
+	breakerOpen     = describe("breaker_open", "Whether calls of a part are skipped for a moment, because the last ones failed.", "part")
+	rendererWorkers = describe("renderer_workers", "Threads that are ready to render pages; 0 if their process doesn't answer.")
+	rendererPages   = describe("renderer_pages", "Pages that wait for a thread or have one.", "state")
 	jobsWaiting     = describe("jobs", "Jobs in the queue, by kind and state.", "kind", "state")
 	jobsOldest      = describe("jobs_oldest_seconds", "How long the oldest due job has been waiting, by kind.", "kind")
 	importFinished  = describe("import_finished_timestamp_seconds", "When the last import of a source finished.", "kind", "source")
@@ -44,9 +50,11 @@ func describe(name, help string, labels ...string) *prometheus.Desc {
 
 // collector reads what the parts of the app know about themselves, at each scrape.
 type collector struct {
-	db    *postgres.DB
-	index *index.Engine
-	redis *cache.Redis // nil: there is none
+	db       *postgres.DB
+	index    *index.Engine
+	renderer *renderer.Client
+	caches   caches
+	redis    *cache.Redis // nil: there is none
 }
 
 // Describe implements prometheus.Collector. What is collected depends on the database's answers.
@@ -70,7 +78,25 @@ func (c collector) Collect(to chan<- prometheus.Metric) {
 	gauge(indexHomes, float64(homes.Homes))
 	gauge(indexBytes, float64(homes.Bytes))
 	gauge(indexServing, one(homes.Serving))
+	if homes.Version > 0 {
+		gauge(indexAge, homes.Age.Seconds())
+	}
+	gauge(cacheBytes, float64(c.caches.answers.Bytes()), "answers")
+	gauge(cacheBytes, float64(c.caches.fragments.Bytes()), "cards")
+	c.rendering(gauge)
 	gauge(databaseUp, one(errors.Join(c.jobs(gauge), c.imports(gauge)) == nil))
+}
+
+// rendering says how busy the renderer is.
+func (c collector) rendering(gauge gauge) {
+	health, _ := c.renderer.Health(context.Background()) // zero if it doesn't answer
+	gauge(rendererWorkers, float64(health.Threads))
+	waiting, rendering := c.renderer.Load()
+	gauge(rendererPages, float64(waiting), "waiting")
+	gauge(rendererPages, float64(rendering), "rendering")
+	pages, pictures := c.renderer.Skipped()
+	gauge(breakerOpen, one(pages), "pages")
+	gauge(breakerOpen, one(pictures), "pictures")
 }
 
 type gauge func(of *prometheus.Desc, value float64, labels ...string)

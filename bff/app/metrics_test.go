@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"hearthway/bff/features/search/index"
+	"hearthway/bff/platform/cache"
+	"hearthway/bff/platform/renderer"
 	"hearthway/bff/testkit"
 )
 
@@ -21,7 +23,10 @@ func TestMetrics(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	pages := operatorPages(collector{db: db, index: index.New(index.Config{})})
+	homes := index.New(index.Config{})
+	pages := operatorPages(collector{db: db, index: homes, renderer: renderer.NewClient(t.TempDir(), 2, nil), caches: caches{
+		answers: cache.NewAnswers(cache.AnswersConfig{Freshness: homes}), fragments: cache.NewFragments(cache.FragmentsConfig{Freshness: homes}),
+	}})
 	ask := func(path string) string {
 		t.Helper()
 		got := httptest.NewRecorder()
@@ -34,7 +39,7 @@ func TestMetrics(t *testing.T) {
 	}
 	metrics := ask("/metrics")
 	for _, want := range []string{
-		"hearthway_database_up 1", "hearthway_index_serving 0", `hearthway_database_connections{state="maximum"}`, "go_goroutines",
+		"hearthway_database_up 1", "hearthway_index_serving 0", "hearthway_renderer_workers 0", `hearthway_renderer_pages{state="waiting"} 0`, `hearthway_breaker_open{part="pages"} 0`, `hearthway_cache_bytes{cache="answers"} 0`, `hearthway_database_connections{state="maximum"}`, "go_goroutines",
 		`hearthway_jobs{kind="message",state="available"} 1`, `hearthway_jobs_oldest_seconds{kind="message"} 12`,
 		`hearthway_import_failed{kind="csv",source="harris"} 1`, `hearthway_import_rejected_records{kind="csv",source="harris"} 7`,
 		`hearthway_import_failed{kind="reso",source="ntreis"} 0`, `hearthway_import_rejected_records{kind="reso",source="ntreis"} 3`,

@@ -152,7 +152,7 @@ func awaitRenderer(ctx context.Context, client *renderer.Client, log *slog.Logge
 	retry := time.NewTicker(50 * time.Millisecond)
 	defer retry.Stop()
 	for {
-		if _, err := client.Build(ctx); err == nil {
+		if _, err := client.Health(ctx); err == nil {
 			return
 		}
 		select {

@@ -127,6 +127,11 @@ var (
 		Name: "hearthway_answers_total", Help: "Responses by where they came from: this process's cache, an old one because no new one can be made, made or from Redis, or none.",
 	}, []string{"from"})
 	countHit, countStale, countMade, countFailed = served.WithLabelValues("cache"), served.WithLabelValues("stale"), served.WithLabelValues("made"), served.WithLabelValues("failed")
+
+	sentAge = promauto.NewHistogram(prometheus.HistogramOpts{
+		Name: "hearthway_answer_age_seconds", Help: "Age of the responses that were sent from this process's cache.",
+		Buckets: []float64{1, 5, 15, 60, 300, 900, 3600, 10800},
+	})
 )
 
 // Do returns the response for a key. If there is no fresh one it is computed, once for all concurrent
@@ -140,21 +145,21 @@ func (a *Answers) Do(ctx context.Context, key string, make Make) (Response, erro
 		switch a.freshnessOf(ctx, old, now) {
 		case isFresh:
 			countHit.Inc()
-			return a.response(old, now, false), nil
+			return a.cached(old, now, false), nil
 		case isUnknown:
 			countStale.Inc()
-			return a.response(old, now, true), nil
+			return a.cached(old, now, true), nil
 		case isRevalidating:
 			countHit.Inc()
 			a.refresh(ctx, key, old, make)
-			return a.response(old, now, false), nil
+			return a.cached(old, now, false), nil
 		case isExpired:
 			old = nil
 		}
 	}
 	if old != nil && now.UnixNano() < old.retry.Load() {
 		countStale.Inc()
-		return a.response(old, now, true), nil
+		return a.cached(old, now, true), nil
 	}
 	return a.wait(ctx, key, old, make)
 }
@@ -166,8 +171,15 @@ func (a *Answers) Peek(ctx context.Context, key string) (Response, bool) {
 		return Response{}, false
 	}
 	now := a.Now()
-	return a.response(k, now, false), a.freshnessOf(ctx, k, now) == isFresh
+	if a.freshnessOf(ctx, k, now) != isFresh {
+		return Response{}, false
+	}
+	countHit.Inc()
+	return a.cached(k, now, false), true
 }
+
+// Bytes is the memory that the cached responses take.
+func (a *Answers) Bytes() uint64 { return a.local.WeightedSize() }
 
 // wait computes the response while the caller waits, but not too long if there is an old one.
 func (a *Answers) wait(ctx context.Context, key string, old *cachedAnswer, make Make) (Response, error) {
@@ -194,7 +206,7 @@ func (a *Answers) wait(ctx context.Context, key string, old *cachedAnswer, make 
 		}
 	}
 	countStale.Inc()
-	return a.response(old, a.Now(), true), nil
+	return a.cached(old, a.Now(), true), nil
 }
 
 // refresh recomputes a response in the background, if there is capacity.
@@ -222,6 +234,13 @@ func (a *Answers) sharedKey(key string) string { return "answer:" + a.Space + ":
 
 func (a *Answers) response(k *cachedAnswer, now time.Time, old bool) Response {
 	return Response{cachedAnswer: k, Stale: old, Age: max(0, now.Sub(k.Made))}
+}
+
+// cached is a response from the cache.
+func (a *Answers) cached(k *cachedAnswer, now time.Time, old bool) Response {
+	r := a.response(k, now, old)
+	sentAge.Observe(r.Age.Seconds())
+	return r
 }
 
 // Body is the response body, with the encodings computed so far.

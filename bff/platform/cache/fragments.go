@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/maypok86/otter/v2"
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promauto"
 
 	"hearthway/bff/platform/objectcache"
 	"hearthway/bff/platform/regions"
@@ -75,13 +77,28 @@ func NewFragments(c FragmentsConfig) *Fragments {
 	})}
 }
 
+var (
+	looked = promauto.NewCounterVec(prometheus.CounterOpts{
+		Name: "hearthway_cards_total", Help: "Cards and other pieces about homes by where they came from: this process's cache, Redis, or made.",
+	}, []string{"from"})
+	countMemory, countRedis, countRendered = looked.WithLabelValues("cache"), looked.WithLabelValues("redis"), looked.WithLabelValues("made")
+)
+
+// Bytes is the memory that the cached fragments take.
+func (f *Fragments) Bytes() uint64 { return f.local.WeightedSize() }
+
 // GetMany implements objectcache.Cache.
 func (f *Fragments) GetMany(ctx context.Context, form objectcache.Codec, ids []int64, show objectcache.Make) ([]any, error) {
 	// For unknown versions, the last known ones are used.
 	versions, _ := regions.HomeVersions(ctx, f.Freshness, ids)
 	p := lookup{fragments: f, form: form, ids: ids, versions: versions, now: f.Now(), found: newLookup(len(ids))}
 	p.fromMemory()
+	notHere := len(p.missing)
 	p.fromRedis(ctx)
+	notThere := len(p.missing)
+	countMemory.Add(float64(len(ids) - notHere))
+	countRedis.Add(float64(notHere - notThere))
+	countRendered.Add(float64(notThere))
 	if err := p.make(ctx, show); err != nil {
 		return nil, err
 	}

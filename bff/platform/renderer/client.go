@@ -167,26 +167,38 @@ func (c *Client) render(ctx context.Context, path string, answer []byte, limit t
 	return Page{CSS: string(raw[:css]), HTML: string(raw[css:])}, nil
 }
 
-// Build returns the build that the process runs; an error if it doesn't respond.
-func (c *Client) Build(ctx context.Context) (string, error) {
+// Health is what the process that renders pages says about itself.
+type Health struct {
+	Build   string `json:"build"`
+	Threads int    `json:"threads"` // that are ready
+}
+
+// Health returns the health of the process; an error if it doesn't respond.
+func (c *Client) Health(ctx context.Context) (health Health, err error) {
 	ctx, cancel := context.WithTimeout(ctx, healthLimit)
 	defer cancel()
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+pagesProgram+"/health", nil)
 	if err != nil {
-		return "", err
+		return health, err
 	}
 	raw, _, err := c.do(request, 4096)
 	if err != nil {
-		return "", err
-	}
-	var health struct {
-		Build string `json:"build"`
+		return health, err
 	}
 	if err := json.Unmarshal(raw, &health); err != nil {
-		return "", fmt.Errorf("renderer: %w", err)
+		return health, fmt.Errorf("renderer: %w", err)
 	}
-	return health.Build, nil
+	return health, nil
 }
+
+// Load is how many pages wait for a worker, and how many the workers have.
+func (c *Client) Load() (waiting, rendering int) {
+	rendering = len(c.workers)
+	return max(c.waiting.count()-rendering, 0), rendering
+}
+
+// Skipped reports whether pages, or pictures, aren't even tried for the moment, because the last ones failed.
+func (c *Client) Skipped() (pages, pictures bool) { return c.pages.Open(), c.drawing.Open() }
 
 func (c *Client) post(ctx context.Context, program, path string, body []byte, largest int64) ([]byte, http.Header, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, "http://"+program+path, bytes.NewReader(body))

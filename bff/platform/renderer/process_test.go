@@ -61,7 +61,7 @@ func startNode(t *testing.T, workers int) (*Client, *testkit.Output) {
 	}
 	t.Cleanup(p.Stop)
 	c := NewClient(p.Folder(), workers, nil)
-	within(t, func() bool { build, err := c.Build(t.Context()); return err == nil && build == "trial" })
+	within(t, func() bool { health, err := c.Health(t.Context()); return err == nil && health.Build == "trial" })
 	return c, log
 }
 

@@ -132,7 +132,7 @@ func TestMissingSocketIsAnError(t *testing.T) {
 	if _, err := c.Render(t.Context(), "/", []byte("{}")); err == nil {
 		t.Fatal("want an error")
 	}
-	if _, err := c.Build(t.Context()); err == nil {
+	if _, err := c.Health(t.Context()); err == nil {
 		t.Fatal("want an error")
 	}
 }

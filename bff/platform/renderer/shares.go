@@ -40,6 +40,13 @@ func (s *shares) leave(client string) {
 	}
 }
 
+// count is how many places are taken.
+func (s *shares) count() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.all
+}
+
 type forClient struct{}
 
 // ForClient marks a context: what is rendered counts for this client.

@@ -42,6 +42,7 @@ type Engine struct {
 	learning   chan struct{} // limits concurrent keyword lookups
 	upToDate   atomic.Bool   // the state is up to date, or the feed is unreachable
 	minVersion atomic.Int64  // the newest version reported for the fallback
+	checked    atomic.Int64  // when the feed last said that the state is complete, in nanoseconds; 0: never
 
 	life       context.Context // ends with Run
 	end        context.CancelFunc
@@ -156,8 +157,9 @@ type Stats struct {
 	Homes    int
 	Bytes    int // of long-lived memory
 	Segments int
-	Version  int64 // of the data
-	Serving  bool  // the index responds, not the fallback
+	Version  int64         // of the data
+	Serving  bool          // the index responds, not the fallback
+	Age      time.Duration // since the feed last said that nothing was missing
 }
 
 // Stats describes the engine's current state.
@@ -166,7 +168,7 @@ func (e *Engine) Stats() Stats {
 	if s == nil {
 		return Stats{}
 	}
-	stats := Stats{Homes: s.homes(), Segments: len(s.parts), Version: s.version, Serving: e.current() != nil}
+	stats := Stats{Homes: s.homes(), Segments: len(s.parts), Version: s.version, Serving: e.current() != nil, Age: e.now().Sub(time.Unix(0, e.checked.Load()))}
 	for _, p := range s.parts {
 		stats.Bytes += p.bytes() + 8*len(p.dead)
 	}

@@ -100,6 +100,7 @@ func (e *Engine) load(ctx context.Context) error {
 	e.touched.Store(newRegionVersions(news.Touched))
 	e.recent.Store(newRecent(news.Version))
 	e.state.Store(&state{version: news.Version, parts: parts})
+	e.checked.Store(e.now().UnixNano())
 	e.upToDate.Store(true)
 	e.announce()
 	stats := e.Stats()
@@ -220,14 +221,18 @@ func unavailable(err error) bool {
 
 // catchUp applies what changed since the current state.
 func (e *Engine) catchUp(ctx context.Context, work *rebuild) (changed bool, err error) {
-	s := e.state.Load()
+	s, began := e.state.Load(), e.now()
 	var changes []search.Change
 	news, err := e.feed.Changes(ctx, s.version, func(c search.Change) error {
 		changes = append(changes, c)
 		return nil
 	})
-	if err != nil || news.Version <= s.version {
+	if err != nil {
 		return false, err
+	}
+	defer e.checked.Store(began.UnixNano())
+	if news.Version <= s.version {
+		return false, nil
 	}
 	ids := make([]int64, len(changes))
 	for i, c := range changes {
