@@ -63,7 +63,7 @@ type App struct {
 func (s *server) start(ctx context.Context, progress *startProgress) (*App, error) {
 	c, log := s.config, s.log
 	p := &App{log: log}
-	build, err := buildID(c)
+	build, err := BuildID(c)
 	if err != nil {
 		return p, fmt.Errorf("the app's build is missing: %w", err)
 	}

@@ -14,9 +14,9 @@ import (
 	"hearthway/bff/platform/config"
 )
 
-// buildID identifies what is running: the program, the app's bundles and the styles. Anything that can
+// BuildID identifies what is running: the program, the app's bundles and the styles. Anything that can
 // change a page changes it.
-func buildID(c config.Config) (string, error) {
+func BuildID(c config.Config) (string, error) {
 	sum := sha256.New()
 	program, err := os.Executable()
 	if err != nil {

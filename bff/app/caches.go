@@ -37,9 +37,5 @@ func openRedis(c config.Config, log *slog.Logger) (*cache.Redis, error) {
 	if len(c.Redis) == 0 {
 		return nil, nil
 	}
-	urls := make([]string, len(c.Redis))
-	for i, secret := range c.Redis {
-		urls[i] = string(secret)
-	}
-	return cache.OpenRedis(strings.Join(urls, ","), log)
+	return cache.OpenRedis(c.RedisURLs(), log)
 }

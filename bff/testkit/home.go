@@ -9,7 +9,7 @@ import (
 // nodeProgram replaces both programs of app/server: it responds to the BFF, and exits when its input closes.
 const nodeProgram = `import http from 'node:http';
 http.createServer((request, response) => {
-  if (request.url === '/health') return response.end('{"build":"trial"}');
+  if (request.url === '/health') return response.end('{"build":"trial","threads":2}');
   if (request.url.startsWith('/render')) response.setHeader('css-bytes', 0).end('<main>rendered by ' + process.pid + '</main>');
   else response.end('picture');
 }).listen(process.env.RENDERER_SOCKET);

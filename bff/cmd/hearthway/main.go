@@ -111,6 +111,8 @@ func run(ctx context.Context, args []string, lookup func(string) (string, bool),
 		return 2
 	case errors.Is(err, errReported):
 		return 2
+	case errors.Is(err, errNotWell):
+		return 1
 	case ctx.Err() != nil:
 		fmt.Fprintln(errs, "hearthway: "+a.interrupted)
 		return 130

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"io"
+	"maps"
 	"net"
 	"net/http"
 	"net/url"
@@ -49,6 +50,7 @@ func TestServe(t *testing.T) {
 		"HEARTHWAY_HOME": testkit.HomeFolder(t), "DATA_DIR": data, "DATABASE_URL": smallCountry(t), "APP_ENV": "test",
 		"HOST": "127.0.0.1", "PORT": "0", "SAMPLE_LISTINGS": "0", "BACK_OFFICE_URL": "https://office.example",
 	}
+	env["METRICS_ADDR"] = freeAddress(t)
 	origin, stop := product.StartBy(t, func(ctx context.Context, out, errs io.Writer) int {
 		return run(ctx, []string{"serve"}, func(name string) (string, bool) { value, ok := env[name]; return value, ok }, out, errs)
 	})
@@ -94,6 +96,10 @@ func TestServe(t *testing.T) {
 		t.Errorf("leads to %s", got.Header.Get("Location"))
 	}
 
+	beside := maps.Clone(env)
+	beside["PORT"] = at.Port()
+	(&cli{t, beside}).must("All is well.", "status")
+
 	code, log := stop()
 	if code != 0 {
 		t.Errorf("it ended with %d: %s", code, log)
@@ -110,6 +116,17 @@ func TestServe(t *testing.T) {
 	if !strings.Contains(log, `"path":"/search/list"`) || strings.Contains(log, "postgres://") {
 		t.Errorf("log: %s", log)
 	}
+}
+
+// freeAddress is an address of this machine on which nothing listens.
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = listener.Close() }()
+	return listener.Addr().String()
 }
 
 func TestServeExplainsFailures(t *testing.T) {

@@ -1,6 +1,7 @@
 package cache
 
 import (
+	"cmp"
 	"context"
 	"encoding/binary"
 	"errors"
@@ -99,6 +100,19 @@ func dialer(urls string, timeout time.Duration) (redis.UniversalClient, error) {
 	o.PoolSize, o.PoolTimeout = 16, timeout
 	o.DisableIdentity = true
 	return redis.NewClient(o), nil
+}
+
+// RedisVersion asks the Redis at REDIS_URL for its version.
+func RedisVersion(ctx context.Context, urls string) (string, error) {
+	client, err := dialer(urls, probeTimeout)
+	if err != nil {
+		return "", err
+	}
+	defer func() { _ = client.Close() }()
+	about, err := client.Info(ctx).Result()
+	_, version, _ := strings.Cut(about, "redis_version:")
+	version, _, _ = strings.Cut(version, "\r\n")
+	return cmp.Or(version, "unknown"), err
 }
 
 // Up reports whether Redis is in use: it responded to the last command or probe.

@@ -7,6 +7,7 @@ import (
 	"net/mail"
 	"net/netip"
 	"net/url"
+	"strings"
 )
 
 // Env is the kind of installation.
@@ -218,6 +219,15 @@ func (s Stripe) Sources() Sources {
 	}
 	const scripts = "https://js.stripe.com https://*.js.stripe.com"
 	return Sources{Scripts: scripts, Frames: scripts + " https://hooks.stripe.com", Calls: "https://api.stripe.com"}
+}
+
+// RedisURLs are the addresses of Redis as one text, separated by commas; "" if there is none.
+func (c Config) RedisURLs() string {
+	urls := make([]string, len(c.Redis))
+	for i, secret := range c.Redis {
+		urls[i] = string(secret)
+	}
+	return strings.Join(urls, ",")
 }
 
 // Outbox reports whether there is an outbox, where messages are stored for inspection instead of being sent: emails

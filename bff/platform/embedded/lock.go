@@ -27,3 +27,12 @@ func awaitLock(ctx context.Context, path string, kind lockKind) (*fileLock, erro
 		}
 	}
 }
+
+// Running reports whether a process runs the database of a data folder.
+func Running(dataDir string) bool {
+	lock, err := tryLock(placement{data: dataDir}.lockFile("owner"), exclusive)
+	if err == nil {
+		lock.release()
+	}
+	return errors.Is(err, errLocked)
+}
