@@ -101,6 +101,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	shown := NewScreenDeps(c, deps, p.services, p.views, caches.fragments)
 	screens := api.NewScreens(shown)
 	OpenJobs(c, p.jobs, p.services)
+	handleBackups(c, p.jobs, p.db)
 	p.impressions = OpenImpressions(c, p.db, p.jobs, time.Now)
 	settings := AppSettings(c)
 	p.site, err = web.New(web.Config{
@@ -124,7 +125,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 		return p, err
 	}
 	if c.MetricsAddress != "" {
-		err := serveOperators(ctx, c.MetricsAddress, operatorPages(collector{db: p.db, index: p.index, renderer: client, caches: caches, redis: p.redis}), log)
+		err := serveOperators(ctx, c.MetricsAddress, operatorPages(collector{db: p.db, index: p.index, renderer: client, caches: caches, redis: p.redis, backups: c.Backups.Folder}), log)
 		if err != nil && c.Env == config.Production {
 			return p, err
 		} else if err != nil {

@@ -41,6 +41,7 @@ var (
 	jobsOldest      = describe("jobs_oldest_seconds", "How long the oldest due job has been waiting, by kind.", "kind")
 	importFinished  = describe("import_finished_timestamp_seconds", "When the last import of a source finished.", "kind", "source")
 	importFailed    = describe("import_failed", "Whether the last import of a source failed.", "kind", "source")
+	backupFinished  = describe("backup_finished_timestamp_seconds", "When the newest backup in BACKUP_DIR was finished; 0: there is none. Absent without BACKUP_DIR.")
 	importRejected  = describe("import_rejected_records", "Records that the last import of a source rejected.", "kind", "source")
 )
 
@@ -55,6 +56,7 @@ type collector struct {
 	renderer *renderer.Client
 	caches   caches
 	redis    *cache.Redis // nil: there is none
+	backups  string       // folder of the nightly backups; "": there are none
 }
 
 // Describe implements prometheus.Collector. What is collected depends on the database's answers.
@@ -73,6 +75,9 @@ func (c collector) Collect(to chan<- prometheus.Metric) {
 	to <- prometheus.MustNewConstMetric(poolWaited, prometheus.CounterValue, stat.EmptyAcquireWaitTime().Seconds())
 	if c.redis != nil {
 		gauge(redisUp, one(c.redis.Up()))
+	}
+	if c.backups != "" {
+		gauge(backupFinished, float64(newestBackup(c.backups).Unix()))
 	}
 	homes := c.index.Stats()
 	gauge(indexHomes, float64(homes.Homes))

@@ -30,6 +30,7 @@ var server struct {
 var settings = map[string]string{
 	"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off",
 	"shared_buffers": "128MB", "max_connections": "300", "max_wal_size": "256MB",
+	"wal_level": "minimal", "max_wal_senders": "0",
 	"autovacuum": "off", // tests that depend on it run vacuum themselves
 }
 

@@ -46,6 +46,7 @@ type Config struct {
 	DataDir  string // absolute
 	Journal  string // folder of the data request journal, absolute; shared by all machines
 	Database Database
+	Backups  Backups
 	Redis    []Secret // connection strings; none: in process only, several: a cluster
 	Sample   int      // homes generated at the first start
 	// RendererWorkers are the threads that render pages; 0: one a core.
@@ -114,6 +115,12 @@ type Database struct {
 
 // Embedded reports whether the BFF runs the database itself.
 func (d Database) Embedded() bool { return d.URL == "" }
+
+// Backups says where the embedded database is backed up each night.
+type Backups struct {
+	Folder string // absolute; "": it isn't
+	Keep   int    // how many stay
+}
 
 // CRM is the API of Follow Up Boss, which gets the leads of the agents who use it.
 type CRM struct {

@@ -16,6 +16,8 @@ const (
 	defaultSample = 20_000
 	maxSample     = 5_000_000
 	maxWorkers    = 64
+	defaultKeep   = 7
+	maxKeep       = 35 // as many nights as the journal of deletions covers
 
 	openStreetMap            = "https://tile.openstreetmap.org/{z}/{x}/{y}.png"
 	freddieMac               = "https://www.freddiemac.com/pmms/docs/PMMS_history.csv"
@@ -82,6 +84,9 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 		URL:      Secret(r.url("DATABASE_URL", "", "postgres", "postgresql")),
 		Replicas: r.secretURLs("DATABASE_REPLICA_URLS", "postgres", "postgresql"),
 	}
+	if c.Backups.Keep = r.number("BACKUP_KEEP", defaultKeep, 1, maxKeep); r.given("BACKUP_DIR") {
+		c.Backups.Folder = r.folder("BACKUP_DIR", c.Home)
+	}
 	c.Sample = r.number("SAMPLE_LISTINGS", format.Pick(development, defaultSample, 0), 0, maxSample)
 	c.RendererWorkers = r.number("RENDERER_WORKERS", 0, 0, maxWorkers)
 	c.Links = r.links(development, c.Product.Slug)
@@ -128,6 +133,7 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 	c.Stripe.StandIn = development && c.Stripe.Key == ""
 	r.stripe(c.Stripe, development)
 	r.together(c)
+	r.backups(c)
 	if !development {
 		r.production(c)
 	}
@@ -202,6 +208,19 @@ func (r *reader) together(c Config) {
 	}
 	if c.Database.Embedded() && len(c.Database.Replicas) > 0 {
 		r.bad("DATABASE_REPLICA_URLS", "requires DATABASE_URL: the embedded database has no replicas")
+	}
+}
+
+// backups checks that backups can be made, and don't go where they would be lost with the data.
+func (r *reader) backups(c Config) {
+	if c.Backups.Folder == "" {
+		return
+	}
+	if !c.Database.Embedded() {
+		r.bad("BACKUP_DIR", "is for the embedded database; docs/operations/backup.md says how to back up the one at DATABASE_URL")
+	}
+	if below, err := filepath.Rel(c.DataDir, c.Backups.Folder); err == nil && filepath.IsLocal(below) {
+		r.bad("BACKUP_DIR", "must be outside DATA_DIR: whatever destroys one would destroy both")
 	}
 }
 

@@ -50,6 +50,10 @@ func (s *Server) makeCluster(ctx context.Context) error {
 // makePassword creates a password file that only the owner of the data folder can read.
 func (s *Server) makePassword() error {
 	s.password = rand.Text()
+	return s.writePassword()
+}
+
+func (s *Server) writePassword() error {
 	temporary := s.place.passwordFile() + ".new"
 	if err := os.WriteFile(temporary, []byte(s.password), 0o600); err != nil {
 		return err
@@ -80,8 +84,8 @@ var defaults = map[string]string{
 	"max_wal_size":                     "4GB",
 	"wal_buffers":                      "64MB",    // large, so that changes rarely wait for the disk
 	"wal_writer_delay":                 "20ms",    // short, for small writes: each one keeps a CPU busy
-	"wal_level":                        "minimal", // there is no replication, so a bulk operation such as creating an index is written only once
-	"max_wal_senders":                  "0",
+	"wal_level":                        "replica", // backups of a running database need it
+	"max_wal_senders":                  "2",
 	"random_page_cost":                 "1.1",
 	"effective_io_concurrency":         "64",
 	"autovacuum_naptime":               "10s",

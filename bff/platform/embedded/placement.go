@@ -25,7 +25,7 @@ type placement struct {
 func (p placement) lockFile(name string) string {
 	return filepath.Join(p.data, "postgres."+name+".lock")
 }
-func (p placement) passwordFile() string { return filepath.Join(p.data, "postgres.password") }
+func (p placement) passwordFile() string { return filepath.Join(p.data, PasswordName) }
 func (p placement) logFile() string      { return filepath.Join(p.data, "postgres.log") }
 
 // noteFile says where the files are if they aren't in the data folder, for people and for later starts.
@@ -73,13 +73,13 @@ func (p placement) chooseCluster(name string, who account) (string, error) {
 		return "", err
 	}
 	if who.canReach(p.data) {
-		return filepath.Join(p.data, "postgres"), nil
+		return filepath.Join(p.data, ClusterName), nil
 	}
 	parent := filepath.Join(p.state, name)
 	if err := os.MkdirAll(parent, 0o755); err != nil {
 		return "", err
 	}
-	cluster := filepath.Join(parent, "postgres")
+	cluster := filepath.Join(parent, ClusterName)
 	return cluster, os.WriteFile(p.noteFile(), []byte(cluster+"\n"), 0o644)
 }
 

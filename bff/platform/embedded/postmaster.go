@@ -41,9 +41,9 @@ func (s *Server) launch() (*postmaster, error) {
 	return p, nil
 }
 
-// found returns a database that is already running, according to its files; nil if there is none.
-func (s *Server) found() *postmaster {
-	text, err := os.ReadFile(filepath.Join(s.place.cluster, "postmaster.pid"))
+// running returns the database that is already running in a folder, according to its files; nil if there is none.
+func running(cluster string) *postmaster {
+	text, err := os.ReadFile(filepath.Join(cluster, "postmaster.pid"))
 	if err != nil {
 		return nil
 	}

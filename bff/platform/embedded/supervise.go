@@ -21,7 +21,7 @@ func (s *Server) run(ctx context.Context) error {
 	if err := s.makeCluster(ctx); err != nil {
 		return err
 	}
-	if p := s.found(); p != nil {
+	if p := running(s.place.cluster); p != nil {
 		if s.adopt(ctx, p) == nil {
 			s.adopts.Add(1)
 			s.keep(p)

@@ -15,14 +15,20 @@ type Schema struct {
 	Fits    bool  // none of this program's is missing
 }
 
-// Schema compares the tables with those that this program needs.
-func (db *DB) Schema(ctx context.Context) (s Schema, err error) {
+// NeededSchema is the last migration of this program.
+func NeededSchema() (needed int64) {
 	files, _ := fs.Glob(Migrations, "migrations/*.sql") // the pattern is valid
 	for _, file := range files {
 		number, _, _ := strings.Cut(path.Base(file), "_")
 		version, _ := strconv.ParseInt(number, 10, 64) // goose would refuse another name
-		s.Needed = max(s.Needed, version)
+		needed = max(needed, version)
 	}
+	return needed
+}
+
+// Schema compares the tables with those that this program needs.
+func (db *DB) Schema(ctx context.Context) (s Schema, err error) {
+	s.Needed = NeededSchema()
 	if s.Fits, err = db.Migrated(ctx); err != nil {
 		return s, err
 	}

@@ -72,7 +72,7 @@ func (s *Server) Close() {
 }
 
 // UseDatabase continues with another database, as another process would.
-func (s *Server) UseDatabase(url, env string) {
+func (s *Server) UseDatabase(url string, env ...string) {
 	s.T.Helper()
 	s.Close()
 	var err error
@@ -81,7 +81,7 @@ func (s *Server) UseDatabase(url, env string) {
 	}
 	s.T.Cleanup(s.DB.Close)
 	s.URL = url
-	s.Reopen(env)
+	s.Reopen(env...)
 }
 
 // Start starts the product with an environment, and returns the origin when it is ready.

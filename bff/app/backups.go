@@ -1,0 +1,61 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"hearthway/bff/app/backup"
+	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/postgres"
+)
+
+const (
+	// backupsEvery is how often we look whether a backup is due.
+	backupsEvery = time.Hour
+	// backupTimeout is how long a backup may take, its verification included.
+	backupTimeout = 15 * time.Minute
+	// backupAge is the age from which the newest backup is followed by another one in the next night.
+	backupAge = 18 * time.Hour
+	// backupTooOld is the age from which the next one doesn't wait for the night: the machine may be off at night.
+	backupTooOld = 36 * time.Hour
+)
+
+// nightlyBackup backs up the embedded database if that is due.
+type nightlyBackup struct{}
+
+// Kind implements jobs.Args.
+func (nightlyBackup) Kind() string { return "backup" }
+
+// handleBackups registers the nightly backup, if BACKUP_DIR is set.
+func handleBackups(c config.Config, queue *jobs.Jobs, db *postgres.DB) {
+	folder := c.Backups.Folder
+	if folder == "" {
+		return
+	}
+	maker := backup.Maker{Config: c, DB: db, Verify: true}
+	jobs.Handle(queue, jobs.Options{Every: backupsEvery, Limit: backupTimeout}, func(ctx context.Context, _ nightlyBackup) error {
+		if !backupDue(newestBackup(folder), db.Now()) {
+			return nil
+		}
+		if _, err := maker.Make(ctx, folder); err != nil && !errors.Is(err, backup.ErrBusy) {
+			return err
+		}
+		return backup.Keep(folder, c.Backups.Keep)
+	})
+}
+
+// newestBackup is when the newest backup in a folder was finished; the beginning of 1970 if there is none that can be read.
+func newestBackup(folder string) time.Time {
+	all, err := backup.List(folder)
+	if err != nil || len(all) == 0 {
+		return time.Unix(0, 0)
+	}
+	return all[len(all)-1].Finished
+}
+
+func backupDue(newest, now time.Time) bool {
+	age := now.Sub(newest)
+	return age >= backupTooOld || age >= backupAge && isNight(now)
+}
