@@ -2,6 +2,7 @@ package backup
 
 import (
 	"archive/tar"
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -162,11 +163,13 @@ func (m Maker) writeArchive(ctx context.Context, name string) (File, error) {
 			err = addFile(archive, m.Config.DataDir, name)
 		}
 	}
-	if err = errors.Join(err, archive.Close(), packed.Close(), file.Sync()); err != nil {
-		return File{}, errors.Join(err, file.Close())
+	for _, finish := range []func() error{archive.Close, packed.Close, file.Sync} {
+		if err == nil {
+			err = finish()
+		}
 	}
-	info, err := file.Stat()
-	if err = errors.Join(err, file.Close()); err != nil {
+	info, failed := file.Stat()
+	if err = cmp.Or(err, failed, file.Close()); err != nil {
 		return File{}, err
 	}
 	return File{Name: archiveName, Bytes: info.Size(), SHA256: hex.EncodeToString(sum.Sum(nil))}, nil
