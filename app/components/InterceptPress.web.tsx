@@ -12,7 +12,7 @@ export function InterceptPress({ onPress, children }: Props) {
   function onClick(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    afterPaint(onPress);
+    afterPaint(onPress, (event.target as HTMLElement).closest('a'));
   }
   return (
     <Element as="div" style={styles.around} onClickCapture={onClick}>

@@ -1,6 +1,6 @@
 import type { Card } from '@hearthway/api';
 import { Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
-import { memo, useRef, useState } from 'react';
+import { memo, startTransition, useRef, useState } from 'react';
 
 import { useNeighborFocus } from '../../lib/focus/focus';
 import { CardAddress } from './CardAddress';
@@ -65,9 +65,16 @@ export const PropertyCard = memo(function PropertyCard({
     return true;
   }
 
+  /** In a transition: what was touched or focused is answered first, and then the map. */
   function handleEnter() {
-    setNear(true);
-    onHighlight?.(card.id);
+    startTransition(() => {
+      setNear(true);
+      onHighlight?.(card.id);
+    });
+  }
+
+  function handleLeave() {
+    startTransition(() => onHighlight?.(undefined));
   }
 
   return (
@@ -78,9 +85,9 @@ export const PropertyCard = memo(function PropertyCard({
       id={index === undefined ? undefined : `home-${card.id}`}
       style={[styles.card, row && styles.rowCard]}
       onPointerEnter={handleEnter}
-      onPointerLeave={() => onHighlight?.(undefined)}
+      onPointerLeave={handleLeave}
       onFocus={handleEnter}
-      onBlur={() => onHighlight?.(undefined)}
+      onBlur={handleLeave}
     >
       <Link href={card.href} onKey={turnByKey} style={[styles.link, row && styles.rowLink]} testID={index === undefined ? undefined : `card-${index}`}>
         <CardPhoto card={card} turn={turn} swipes={swipes} dots={near} sizes={sizes} priority={priority} row={row} ring={selected ? 'selected' : highlighted ? 'highlighted' : undefined} />

@@ -10,6 +10,7 @@ const SLOWER = 4;
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const WINDOW = { width: PHONE.viewport.width * PHONE.deviceScaleFactor, height: PHONE.viewport.height * PHONE.deviceScaleFactor };
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
@@ -96,6 +97,9 @@ async function walk(browser, url, steps, take) {
     await context.addInitScript(watch);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
+    // Chromium draws only what is within its window: a change of a phone's lower half would wait for one of its upper half.
+    const { windowId } = await session.send('Browser.getWindowForTarget');
+    await session.send('Browser.setWindowBounds', { windowId, bounds: WINDOW });
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

@@ -77,7 +77,7 @@ function draw({ as, text, base, style, group, dataSet, pointerEvents, numberOfLi
     props.noValidate = true; // our messages are shown at their fields; the browser's bubbles would hide them
     props.onSubmit = (event: FormEvent) => {
       event.preventDefault();
-      afterPaint(onSubmit as () => void);
+      afterPaint(onSubmit as () => void, (event.nativeEvent as SubmitEvent).submitter);
     };
   }
   return createWebElement(rest.role || rest['aria-disabled'] ? asItIs(as) : as, props);

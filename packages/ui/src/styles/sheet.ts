@@ -33,6 +33,7 @@ const groups: readonly GroupRule[] = [
   { name: 'groupFocus', media: 'all', select: (name) => `[data-group]:focus-within .${name}` },
   // A finger is up before its press is done; until then it still shows.
   { name: 'active', media: 'all', select: (name) => `.${name}:is(:active,[aria-busy=true])` },
+  { name: 'busy', media: 'all', select: (name) => `.${name}[aria-busy=true]` },
   { name: 'placeholder', media: 'all', select: (name) => `.${name}::placeholder` },
   { name: 'reducedMotion', media: '(prefers-reduced-motion:reduce)', select: plain },
   { name: 'forcedColors', media: '(forced-colors:active)', select: plain },

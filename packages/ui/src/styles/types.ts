@@ -20,7 +20,7 @@ export type StyleBlock = RNStyle & GridStyle & { web?: CssOnly; native?: RNStyle
  * others are for browsers only.
  */
 export const conditions = [
-  'tablet', 'desktop', 'wide', 'short', 'hover', 'groupHover', 'focusWithin', 'focus', 'groupFocus', 'active', 'placeholder',
+  'tablet', 'desktop', 'wide', 'short', 'hover', 'groupHover', 'focusWithin', 'focus', 'groupFocus', 'active', 'busy', 'placeholder',
   'reducedMotion', 'forcedColors', 'print',
 ] as const;
 
