@@ -14,6 +14,7 @@ import { loadSharing } from './lib/analytics/consent';
 import { finishDialog, openDialog } from './lib/dialogs';
 import { clearSavedDrafts } from './forms/savedDrafts';
 import { setOnline, watchOnline } from './lib/network/online';
+import { traceparent } from './lib/network/traceparent';
 import { completePendingLogouts } from './lib/session/logout';
 import { persistedSession } from './lib/session/persistedSession';
 import { type AuthEvent, type AuthState, dispatchAuth, endsVisitor, headerToken, isBuyer, isLoggedIn, onSession, sessionStore } from './lib/session/session';
@@ -30,6 +31,7 @@ export function connect(client: QueryClient, origin = '', whenHydrated: (work: (
     origin,
     token: () => headerToken(sessionStore.get()),
     visitorId,
+    traceparent,
     session: () => sessions,
     onUnauthorized() {
       dispatchAuth({ kind: 'expired' });

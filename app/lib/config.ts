@@ -28,6 +28,8 @@ export interface Config {
   stripe_publishable_key: string;
   /** Empty: errors of the app are not reported. */
   error_reports: string;
+  /** Empty: calls don't say to which trace they belong. */
+  traces: string;
 }
 
 /** Placeholders until the operator sets the real ones, the same as in the BFF's development mode. */
@@ -48,6 +50,7 @@ export const defaultConfig: Config = {
   captcha_script_url: '',
   stripe_publishable_key: '',
   error_reports: '',
+  traces: '',
 };
 
 const names = Object.keys(defaultConfig) as (keyof Config)[];

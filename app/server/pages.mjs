@@ -22,8 +22,8 @@ await serve({
     const answer = await readBody(request, MAX_BODY);
     const gone = new AbortController();
     response.on('close', () => gone.abort());
-    const { html, cssBytes } = await pool.run({ path: query.get('path'), answer }, gone.signal);
-    send(response, 200, html, 'text/html; charset=utf-8', { 'css-bytes': cssBytes });
+    const { html, cssBytes, queueMs, workMs } = await pool.run({ path: query.get('path'), answer }, gone.signal);
+    send(response, 200, html, 'text/html; charset=utf-8', { 'css-bytes': cssBytes, 'queue-ms': queueMs.toFixed(2), 'work-ms': workMs.toFixed(2) });
   },
 });
 process.stdout.write(`renderer of build ${build} is ready\n`);

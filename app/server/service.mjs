@@ -61,7 +61,8 @@ export function serve(calls) {
     } catch (error) {
       const status = error instanceof HttpError ? error.status : 500;
       // The query is not logged: it may contain what someone typed.
-      if (status >= 500) complain(`${pathname}: ${error instanceof HttpError ? error.message : textOf(error)}`);
+      const trace = request.headers.traceparent?.split('-')[1];
+      if (status >= 500) complain(`${pathname}: ${error instanceof HttpError ? error.message : textOf(error)}${trace ? `, trace ${trace}` : ''}`);
       if (response.headersSent) response.destroy();
       else send(response, status, { error: status < 500 ? error.message : 'It failed' });
     }

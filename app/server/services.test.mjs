@@ -71,6 +71,11 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
     assert.match(css, /^<style id="\w+">/);
   });
 
+  await t.test('says how long a page waited for a thread and took', async () => {
+    const { headers } = await call(socket, 'POST', `/render?path=/TermsOfService`, text('Terms of Service'));
+    assert.ok(Number(headers['queue-ms']) >= 0 && Number(headers['work-ms']) > 0, JSON.stringify(headers));
+  });
+
   await t.test('requests share no state', async () => {
     const pages = await Promise.all(['One', 'Two', 'Three'].map((name) => render('/PrivacyPolicy', text(name))));
     pages.forEach(({ html }, index) => {

@@ -30,10 +30,10 @@ export class WorkerPool {
     return ready;
   }
 
-  /** Runs a job on the next free thread, unless the signal comes first. Jobs wait in order. @returns what the thread posted as its result */
+  /** Runs a job on the next free thread, unless the signal comes first. Jobs wait in order. @returns what the thread posted as its result, and how long it waited and took */
   run(message, signal) {
     return new Promise((resolve, reject) => {
-      const job = { message, resolve, reject };
+      const job = { message, resolve, reject, queued: performance.now() };
       this.#waiting.push(job);
       signal.addEventListener('abort', () => {
         const at = this.#waiting.indexOf(job);
@@ -66,6 +66,7 @@ export class WorkerPool {
     };
     const take = (next) => {
       job = next;
+      job.taken = performance.now();
       replaceAfter(deadline);
       job.abandon = () => job === next && replaceAfter(ABANDONED_LIMIT);
       worker.postMessage(job.message);
@@ -77,7 +78,7 @@ export class WorkerPool {
           ready = true;
           this.ready += 1;
           resolve(message);
-        } else if (message.result) job.resolve(message.result);
+        } else if (message.result) job.resolve({ ...message.result, queueMs: job.taken - job.queued, workMs: performance.now() - job.taken });
         else job.reject(new HttpError(message.status, message.text));
         job = undefined;
         this.#idle.push(take);

@@ -76,7 +76,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	if p.db, p.release, err = s.openData(ctx, progress); err != nil {
 		return p, err
 	}
-	if p.redis, err = openRedis(c, log); err != nil {
+	if p.redis, err = openRedis(c, log, s.tracer); err != nil {
 		return p, err
 	}
 	photoFiles, err := cache.OpenDisk(filepath.Join(c.DataDir, "photos"), photoBytes, nil, log)
@@ -94,6 +94,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	if p.jobs, err = jobs.New(p.db, log); err != nil {
 		return p, err
 	}
+	p.jobs.Tracer = s.tracer
 	deps := services.Deps{DB: p.db, Jobs: p.jobs, Search: NewSearch(p.db, p.index), Passwords: password.Default, PDF: pdf.NewMaker(client, nil), Now: time.Now, Log: log}
 	if p.services, err = services.Open(ctx, c, deps); err != nil {
 		return p, err
@@ -108,7 +109,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 		Name: c.Product.Name, Origin: c.HTTP.Origin(), Production: c.Env == config.Production, Reload: c.Reload,
 		Build: build, BackOffice: c.Links.BackOffice, TileURL: c.Tiles.URL, Analytics: c.Analytics != "", Captcha: c.Captcha.Widget().Sources, Payments: c.Stripe.Sources(), Apps: web.Apps(c.Apps), Proxies: c.HTTP.Proxies,
 		BuildDir: filepath.Join(c.Home, ".build", "web"), AssetsDir: filepath.Join(c.Home, "assets", "web"),
-		DataDir: c.DataDir, PicturePatience: 3 * time.Second, Settings: settings, Log: log, QuietRequests: !c.LogRequests, Traced: newTracer(s.reporter),
+		DataDir: c.DataDir, PicturePatience: 3 * time.Second, Settings: settings, Log: log, QuietRequests: !c.LogRequests, Traced: newTracer(s.reporter), Tracer: s.tracer,
 	}, web.Deps{
 		Screens: screens, Renderer: client, Limits: cache.NewLimits(p.redis, nil),
 		Answers: caches.answers, Fragments: caches.fragments, Views: p.views, Homes: listing.Service{DB: p.db, Now: time.Now}, Agents: p.services.Agents, Blog: screens.Content, Ready: p.db.Ping,

@@ -55,7 +55,11 @@ func (s *server) filled(ctx context.Context, url string, progress *startProgress
 	for i, secret := range s.config.Database.Replicas {
 		replicas[i] = string(secret)
 	}
-	db, err := postgres.Open(ctx, postgres.Config{URL: url, Replicas: replicas, Log: s.log})
+	settings := postgres.Config{URL: url, Replicas: replicas, Log: s.log}
+	if s.tracer != nil {
+		settings.Tracer = s.tracer.Statements()
+	}
+	db, err := postgres.Open(ctx, settings)
 	if err != nil {
 		return nil, err
 	}

@@ -20,6 +20,7 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/renderer"
+	"hearthway/bff/platform/tracing"
 )
 
 // rendererLimit is how long the start waits for the renderer. Without it pages are rendered by
@@ -50,11 +51,30 @@ func Serve(ctx context.Context, c config.Config, out, errs io.Writer) error {
 		handler = reporter.Handler(handler)
 		defer reporter.Close()
 	}
-	s := server{config: c, log: slog.New(handler), reporter: reporter, terminal: shown}
+	tracer, err := openTracer(ctx, c, slog.New(handler))
+	if err != nil {
+		return err
+	}
+	if tracer != nil {
+		handler = tracing.Log(handler)
+		defer tracer.Close()
+	}
+	s := server{config: c, log: slog.New(handler), reporter: reporter, tracer: tracer, terminal: shown}
 	slog.SetDefault(s.log)
 	return s.serve(ctx, func(origin, demoKey string) {
 		shown.done()
 		_, _ = io.WriteString(errs, welcome(c, origin, demoKey))
+	})
+}
+
+// openTracer returns nil unless OTEL_EXPORTER_OTLP_ENDPOINT says where traces go.
+func openTracer(ctx context.Context, c config.Config, log *slog.Logger) (*tracing.Tracer, error) {
+	if c.Traces.URL == "" {
+		return nil, nil
+	}
+	build, _ := BuildID(c) // without one, the server doesn't start
+	return tracing.Open(ctx, tracing.Config{
+		URL: c.Traces.URL, Service: c.Product.Slug, Build: build, Share: c.Traces.Share, Secret: string(c.Privacy), Log: log,
 	})
 }
 
@@ -79,6 +99,7 @@ type server struct {
 	config   config.Config
 	log      *slog.Logger
 	reporter *sentry.Reporter // nil: errors are only logged
+	tracer   *tracing.Tracer  // nil: nothing is traced
 	terminal *terminal        // of the user who started it; nil: there is only the log
 }
 

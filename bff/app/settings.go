@@ -15,10 +15,13 @@ func AppSettings(c config.Config) map[string]string {
 		"back_office_url": c.Links.BackOffice, "careers_url": c.Links.Careers,
 		"tile_url": c.Tiles.URL, "tile_attribution": c.Tiles.Attribution, "analytics_id": c.Analytics, "postal_address": c.Mail.Postal,
 		"facebook_app_id": c.Facebook.AppID, "captcha_site_key": c.Captcha.SiteKey, "captcha_script_url": c.Captcha.Widget().Script,
-		"stripe_publishable_key": services.PublishableKey(c.Stripe), "error_reports": "",
+		"stripe_publishable_key": services.PublishableKey(c.Stripe), "error_reports": "", "traces": "",
 	}
 	if c.Sentry != "" {
 		settings["error_reports"] = "on"
+	}
+	if c.Traces.URL != "" {
+		settings["traces"] = "on"
 	}
 	if c.Facebook.StandIn {
 		settings["facebook_app_id"] = "stand-in" // its users are in /dev/facebook.json

@@ -53,6 +53,8 @@ const fenced = {
   'github.com/riverqueue/river': ['platform/jobs', 'platform/postgres'],
   'gonum.org/v1/gonum': ['features/valuation/ridge'],
   'github.com/redis/go-redis': ['platform/cache', 'cmd/bench'],
+  'go.opentelemetry.io/': ['platform/tracing', 'platform/cache'],
+  'github.com/exaring/otelpgx': ['platform/tracing'],
 };
 
 const under = (name, areas) => areas.some((area) => (area.endsWith('$') ? name === area.slice(0, -1) : name === area || name.startsWith(`${area}/`)));

@@ -21,6 +21,7 @@ export function deviceConfig(): Partial<Config> {
     tile_url: process.env.EXPO_PUBLIC_MAP_TILE_URL,
     tile_attribution: process.env.EXPO_PUBLIC_MAP_TILE_ATTRIBUTION,
     error_reports: process.env.EXPO_PUBLIC_ERROR_REPORTS,
+    traces: process.env.EXPO_PUBLIC_TRACES,
     postal_address: process.env.EXPO_PUBLIC_POSTAL_ADDRESS,
   };
 }

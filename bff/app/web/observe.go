@@ -18,6 +18,7 @@ import (
 
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/tracing"
 )
 
 // reference matches the request IDs that we accept from a trusted proxy.
@@ -34,6 +35,10 @@ func (s *Server) observe(c fiber.Ctx) error {
 	c.Set(httpapi.HeaderRequestID, id)
 	ctx, cancel := context.WithTimeout(c.Context(), requestLimit)
 	defer cancel()
+	var span tracing.Span
+	if s.Tracer != nil && !isAsset(rawPath(c)) {
+		ctx, span = s.Tracer.Request(ctx, methodOf(c), c.Get(tracing.HeaderParent))
+	}
 	c.SetContext(ctx)
 
 	if err := s.next(c); err != nil {
@@ -44,29 +49,71 @@ func (s *Server) observe(c fiber.Ctx) error {
 	if strings.HasPrefix(string(c.Response().Header.ContentType()), fiber.MIMETextHTML) {
 		s.secureHTML(c)
 	}
-	s.measure(c, started)
-	s.record(c.RequestCtx(), id, started)
+	route := s.routeOf(c)
+	s.measure(c, route, started)
+	s.record(ctx, c.RequestCtx(), id, started)
+	s.trace(c, ctx, span, route, id)
 	return nil
 }
+
+// trace ends the span of a request. It has the pattern of the route: a path may have a secret, and a query what someone typed. A page
+// gets the trace in a header, not in its HTML, which is cached.
+func (s *Server) trace(c fiber.Ctx, ctx context.Context, span tracing.Span, route, id string) {
+	if s.Tracer == nil {
+		return
+	}
+	method, status := methodOf(c), c.Response().StatusCode()
+	span.Name(method + " " + route)
+	span.Text("http.request.method", method)
+	span.Text("http.route", route)
+	span.Int("http.response.status_code", status)
+	span.Text("request.id", id)
+	span.End(status >= fiber.StatusInternalServerError)
+	if page := tracing.ForPage(ctx); page != "" && !isAPI(rawPath(c)) {
+		c.Set(headerServerTiming, tracing.HeaderParent+`;desc="`+page+`"`)
+	}
+}
+
+// headerServerTiming is read by pages with performance.getEntriesByType.
+const headerServerTiming = "Server-Timing"
 
 var requestSeconds = promauto.NewHistogramVec(prometheus.HistogramOpts{
 	Name: "hearthway_http_request_seconds", Help: "Time to answer requests, by the pattern of their route.",
 	Buckets: []float64{.002, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 12},
 }, []string{"route", "method", "status"})
 
-// measure counts a request. What a visitor typed is in no label: unknown paths are one route.
-func (s *Server) measure(c fiber.Ctx, started time.Time) {
+// measure counts a request.
+func (s *Server) measure(c fiber.Ctx, route string, started time.Time) {
+	requestSeconds.WithLabelValues(route, methodOf(c), strconv.Itoa(c.Response().StatusCode())).Observe(s.Now().Sub(started).Seconds())
+}
+
+// routeOf is the pattern of the route of a request that has been answered. It has nothing that a visitor typed: unknown paths are one
+// route.
+func (s *Server) routeOf(c fiber.Ctx) string {
 	route := c.FullPath()
 	if m, ok := s.pages.Match(rawPath(c)); ok && !isAPI(rawPath(c)) {
-		route = m.Route.Path
+		return m.Route.Path
 	} else if route == "/" { // no handler's own path: a file of the build, or nothing
-		route = format.Pick(c.Response().StatusCode() < fiber.StatusBadRequest, "files", "unknown")
+		return format.Pick(c.Response().StatusCode() < fiber.StatusBadRequest, "files", "unknown")
 	}
-	method := c.Method()
-	if method != fiber.MethodGet && method != fiber.MethodPost && method != fiber.MethodPut && method != fiber.MethodDelete && method != fiber.MethodPatch && method != fiber.MethodHead {
-		method = "other"
+	if call, ok := s.calls.of(rawPath(c)); ok { // the handler of cached calls is that of all of them
+		return call.Path
 	}
-	requestSeconds.WithLabelValues(route, method, strconv.Itoa(c.Response().StatusCode())).Observe(s.Now().Sub(started).Seconds())
+	return route
+}
+
+// methodOf is a request's method, "other" for what we don't know.
+func methodOf(c fiber.Ctx) string {
+	switch method := c.Method(); method {
+	case fiber.MethodGet, fiber.MethodPost, fiber.MethodPut, fiber.MethodDelete, fiber.MethodPatch, fiber.MethodHead:
+		return method
+	}
+	return "other"
+}
+
+// isAsset reports whether a path is that of a file, a picture or a health check: many, and of little interest.
+func isAsset(path string) bool {
+	return strings.HasPrefix(path, "/_expo/") || strings.HasPrefix(path, "/pictures/") || strings.HasPrefix(path, "/fonts/") || path == "/health"
 }
 
 func (s *Server) next(c fiber.Ctx) (err error) {
@@ -79,11 +126,10 @@ func (s *Server) next(c fiber.Ctx) (err error) {
 }
 
 // record logs a request, unless it is for a file or a health check and succeeded.
-func (s *Server) record(c *fasthttp.RequestCtx, id string, started time.Time) {
+func (s *Server) record(ctx context.Context, c *fasthttp.RequestCtx, id string, started time.Time) {
 	status := c.Response.StatusCode()
 	path := string(c.URI().PathOriginal())
-	if status < fiber.StatusBadRequest && (strings.HasPrefix(path, "/_expo/") || strings.HasPrefix(path, "/pictures/") ||
-		strings.HasPrefix(path, "/fonts/") || path == "/health") {
+	if status < fiber.StatusBadRequest && isAsset(path) {
 		return
 	}
 	took := s.Now().Sub(started)
@@ -93,7 +139,7 @@ func (s *Server) record(c *fasthttp.RequestCtx, id string, started time.Time) {
 	if s.QuietRequests {
 		return
 	}
-	s.Log.LogAttrs(context.Background(), slog.LevelInfo, "request",
+	s.Log.LogAttrs(ctx, slog.LevelInfo, "request",
 		slog.String("id", id),
 		slog.String("method", string(c.Method())),
 		slog.String("path", s.loggedPath(path)),

@@ -27,6 +27,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/objectcache"
 	"hearthway/bff/platform/renderer"
+	"hearthway/bff/platform/tracing"
 )
 
 // Limits of one request.
@@ -60,8 +61,9 @@ type Config struct {
 	Apps            Apps
 	Settings        map[string]string // the app's settings, under the names of its configuration
 	Log             *slog.Logger
-	QuietRequests   bool         // requests are not logged
-	Traced          func(Timing) // receives the duration of each request; optional
+	QuietRequests   bool            // requests are not logged
+	Traced          func(Timing)    // receives the duration of each request; optional
+	Tracer          *tracing.Tracer // nil: requests aren't traced
 	Now             func() time.Time
 }
 

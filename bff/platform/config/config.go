@@ -81,12 +81,19 @@ type Config struct {
 	LogRequests bool
 	LogLevel    slog.Level
 	LogJSON     bool // lines of JSON, for machines; otherwise text, for people
+	Traces      Traces
 	// MetricsAddress is where operators read metrics and profiles, "127.0.0.1:9464"; "": nowhere.
 	MetricsAddress string
 }
 
 // Product is what the product is called.
 type Product struct{ Name, Slug string }
+
+// Traces says where traces are sent.
+type Traces struct {
+	URL   string  // that takes them; "": they aren't made
+	Share float64 // of them that is recorded, 0 to 1
+}
 
 // HTTP is where the BFF listens, and which proxies it trusts.
 type HTTP struct {

@@ -68,6 +68,7 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 	c.LogLevel = r.level("LOG_LEVEL", format.Pick(c.Env == Development && !c.LogRequests, "warn", "info"))
 	c.LogJSON = r.oneOf("LOG_FORMAT", format.Pick(c.Env == Development, "text", "json"), "text", "json") == "json"
 	c.MetricsAddress = r.listenAddress("METRICS_ADDR", format.Pick(c.Env == Development, "127.0.0.1:9464", ""))
+	c.Traces = r.traces()
 	c.Home = r.folder("HEARTHWAY_HOME", "")
 	c.DataDir = r.folder("DATA_DIR", c.Home)
 	if c.Journal = c.DataDir; r.given("ERASURE_JOURNAL") {

@@ -13,6 +13,7 @@ package jobs
 import (
 	"context"
 	"crypto/rand"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -23,6 +24,8 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
 	"github.com/riverqueue/river/riverdriver/riverpgxv5"
+
+	"hearthway/bff/platform/tracing"
 )
 
 const (
@@ -70,6 +73,8 @@ type Jobs struct {
 	// killedAfter is a constant but for tests.
 	killedAfter time.Duration
 	inserter    *river.Client[pgx.Tx] // inserts only
+	// Tracer makes each run of a job a part of the trace of what queued it; nil: none.
+	Tracer *tracing.Tracer
 }
 
 // New creates jobs that can be queued. Handle registers the work for them, Run executes it.
@@ -93,7 +98,7 @@ func Handle[T Args](jobs *Jobs, plan Options, work func(ctx context.Context, arg
 		var job T
 		panic(fmt.Sprintf("a %s job may take %s, longer than %s", job.Kind(), limit, maxTimeout))
 	}
-	river.AddWorker(jobs.workers, &worker[T]{limit: limit, pause: plan.Pause, work: work})
+	river.AddWorker(jobs.workers, &worker[T]{jobs: jobs, limit: limit, pause: plan.Pause, work: work})
 	if plan.Every > 0 {
 		jobs.periodic = append(jobs.periodic, river.NewPeriodicJob(river.PeriodicInterval(plan.Every),
 			func() (river.JobArgs, *river.InsertOpts) {
@@ -105,6 +110,7 @@ func Handle[T Args](jobs *Jobs, plan Options, work func(ctx context.Context, arg
 
 type worker[T Args] struct {
 	river.WorkerDefaults[T]
+	jobs  *Jobs
 	limit time.Duration
 	pause func(tries int) time.Duration
 	work  func(ctx context.Context, args T) error
@@ -134,7 +140,13 @@ const snoozeDelay = time.Second
 
 // Work implements river.Worker.
 func (w *worker[T]) Work(ctx context.Context, job *river.Job[T]) error {
+	var queued metadata
+	_ = json.Unmarshal(job.Metadata, &queued) // zero without a trace
+	ctx, span := w.jobs.Tracer.Job(ctx, "job "+job.Kind, queued.Parent)
+	span.Text("job.kind", job.Kind)
+	span.Int("job.attempt", job.Attempt)
 	err := w.work(context.WithValue(ctx, lastTryKey{}, job.Attempt >= job.MaxAttempts), job.Args)
+	span.End(err != nil && !errors.Is(err, ErrSnooze))
 	if errors.Is(err, ErrSnooze) {
 		return river.JobSnooze(snoozeDelay)
 	}
@@ -154,6 +166,11 @@ func (j *Jobs) Enqueue(ctx context.Context, args Args) error {
 func (j *Jobs) EnqueueAt(ctx context.Context, args Args, at time.Time) error {
 	options := &river.InsertOpts{ScheduledAt: at}
 	var err error
+	if parent := tracing.Parent(ctx); parent != "" {
+		if options.Metadata, err = json.Marshal(metadata{parent}); err != nil {
+			return err
+		}
+	}
 	if tx := j.db.Transaction(ctx); tx != nil {
 		_, err = j.inserter.InsertTx(ctx, tx, args, options)
 	} else {
@@ -163,6 +180,11 @@ func (j *Jobs) EnqueueAt(ctx context.Context, args Args, at time.Time) error {
 		return fmt.Errorf("queue a %s job: %w", args.Kind(), err)
 	}
 	return nil
+}
+
+// metadata is what is stored with a job besides its arguments.
+type metadata struct {
+	Parent string `json:"traceparent"` // the step that queued it
 }
 
 // Run executes jobs until ctx ends, and then lets those in progress finish.

@@ -9,6 +9,8 @@ import (
 	"github.com/google/uuid"
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/promauto"
+
+	"hearthway/bff/platform/tracing"
 )
 
 const (
@@ -124,7 +126,10 @@ func (q *Queue) deliver(ctx context.Context, m Message) error {
 	}
 	ctx, cancel := context.WithTimeout(ctx, deliveryTimeout)
 	defer cancel()
-	return sender.Send(ctx, m)
+	ctx, span := tracing.Step(ctx, "send "+string(m.Channel))
+	err := sender.Send(ctx, m)
+	span.End(err != nil)
+	return err
 }
 
 // RetryDelay is how long to wait after a number of attempts: 15 s, 30 s, a minute, …

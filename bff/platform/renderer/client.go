@@ -20,6 +20,7 @@ import (
 
 	"hearthway/bff/platform/breaker"
 	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/tracing"
 )
 
 const (
@@ -102,7 +103,9 @@ var renderSeconds = promauto.NewHistogramVec(prometheus.HistogramOpts{
 // down or slow, or has too much to do.
 func (c *Client) Render(ctx context.Context, path string, answer json.RawMessage) (page Page, err error) {
 	started := time.Now()
+	ctx, span := tracing.Step(ctx, "render")
 	defer func() {
+		span.End(err != nil)
 		outcome := "rendered"
 		switch {
 		case errors.Is(err, ErrBusy):
@@ -126,11 +129,11 @@ func (c *Client) Render(ctx context.Context, path string, answer json.RawMessage
 	}
 	defer free()
 	if patient {
-		return c.render(ctx, path, answer, patientLimit)
+		return c.render(ctx, span, path, answer, patientLimit)
 	}
 	var refused error
 	err = c.pages.Do(func() (err error) {
-		page, err = c.render(ctx, path, answer, renderLimit)
+		page, err = c.render(ctx, span, path, answer, renderLimit)
 		if _, ok := errors.AsType[*StatusError](err); ok {
 			refused, err = err, nil // one page that can't be rendered says nothing about the others
 		}
@@ -153,12 +156,17 @@ func take(ctx context.Context, slots chan struct{}, limit time.Duration) (free f
 	}
 }
 
-func (c *Client) render(ctx context.Context, path string, answer []byte, limit time.Duration) (Page, error) {
+func (c *Client) render(ctx context.Context, span tracing.Span, path string, answer []byte, limit time.Duration) (Page, error) {
 	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	raw, header, err := c.post(ctx, pagesProgram, "/render?path="+url.QueryEscape(path), answer, maxHtmlBytes)
 	if err != nil {
 		return Page{}, err
+	}
+	for fact, from := range map[string]string{"render.queue_ms": "Queue-Ms", "render.work_ms": "Work-Ms"} {
+		if ms, err := strconv.ParseFloat(header.Get(from), 64); err == nil {
+			span.Float(fact, ms)
+		}
 	}
 	css, err := strconv.Atoi(header.Get("Css-Bytes"))
 	if err != nil || css < 0 || css >= len(raw) {
@@ -206,6 +214,9 @@ func (c *Client) post(ctx context.Context, program, path string, body []byte, la
 		return nil, nil, err
 	}
 	request.Header.Set("Content-Type", "application/json")
+	if parent := tracing.Parent(ctx); parent != "" {
+		request.Header.Set(tracing.HeaderParent, parent)
+	}
 	return c.do(request, largest)
 }
 

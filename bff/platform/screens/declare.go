@@ -13,6 +13,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/tracing"
 )
 
 // Declaration says what a screen is called and who may see it. It is next to the function that builds
@@ -55,6 +56,7 @@ type Principals func(ctx context.Context, optional bool) (context.Context, error
 // Declare adds a screen. The input's fields with a tag query are its parameters, in both the page's URL
 // and the call; if a segment of the page's path has another name, a tag page says so.
 func Declare[I, T any](r *Registry, d Declaration, show func(context.Context, *I) (Answer[T], error)) {
+	show = traced(d.Name, show)
 	r.scenes = append(r.scenes, d.Scenes...)
 	params := append(paramsOf(new(I)), d.Query...)
 	if d.Shared {
@@ -99,6 +101,16 @@ func Declare[I, T any](r *Registry, d Declaration, show func(context.Context, *I
 			describeMissing(api.OpenAPI().Paths[op.Path].Get.Responses)
 		}
 	})
+}
+
+// traced makes a step of the request's trace from building the screen.
+func traced[I, T any](name string, show func(context.Context, *I) (Answer[T], error)) func(context.Context, *I) (Answer[T], error) {
+	return func(ctx context.Context, in *I) (Answer[T], error) {
+		ctx, span := tracing.Step(ctx, "screen "+name)
+		answer, err := show(ctx, in)
+		span.End(err != nil)
+		return answer, err
+	}
 }
 
 // describeMissing adds the 404 and 410 screens to the OpenAPI document.

@@ -19,6 +19,8 @@ export interface Settings {
   onUnauthorized: () => void | Promise<boolean>;
   /** A call needs the person to confirm their identity. It is repeated if this resolves to true. */
   onUnconfirmed: () => void | Promise<boolean>;
+  /** The trace that a call of this path belongs to, as W3C's traceparent; null if there are no traces. */
+  traceparent: (path: string) => string | null;
   /** Reports whether the server could be reached. */
   onReach: (reached: boolean) => void;
 }
@@ -30,7 +32,7 @@ export interface DeviceToken {
 }
 
 const nothing = () => undefined;
-let settings: Settings = { origin: '', token: () => null, deviceToken: null, visitorId: () => null, session: nothing, onUnauthorized: nothing, onUnconfirmed: nothing, onReach: nothing };
+let settings: Settings = { origin: '', token: () => null, deviceToken: null, visitorId: () => null, traceparent: () => null, session: nothing, onUnauthorized: nothing, onUnconfirmed: nothing, onReach: nothing };
 
 /** Called at startup and in tests. */
 export function configure(changes: Partial<Settings>): void {
@@ -128,7 +130,7 @@ export async function call(path: string, options: Call): Promise<Reply> {
     const known = device && { [DEVICE_HEADER]: (await device.read()) ?? 'new' };
     const response = await fetch(urlOf(path, options.query), {
       method: options.method,
-      headers: { ...headersOf(options), ...known },
+      headers: { ...headersOf(path, options), ...known },
       body: options.body === undefined || isFile(options.body) ? options.body : JSON.stringify(options.body),
       // On devices `same-origin` would send and store cookies, a copy of the token outside the keychain.
       credentials: settings.deviceToken ? 'omit' : 'same-origin',
@@ -160,9 +162,11 @@ function urlOf(path: string, query: CallOptions['query']): string {
   return `${settings.origin}${path}${text && (path.includes('?') ? '&' : '?')}${text}`;
 }
 
-function headersOf({ body, token = settings.token() ?? undefined }: Call): Record<string, string> {
+function headersOf(path: string, { body, token = settings.token() ?? undefined }: Call): Record<string, string> {
+  const traceparent = settings.traceparent(path);
   return {
     Accept: 'application/json',
+    ...(traceparent && { traceparent }),
     ...(body !== undefined && { 'Content-Type': isFile(body) ? body.type : 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
   };

@@ -14,6 +14,7 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/tracing"
 )
 
 const (
@@ -32,7 +33,7 @@ var _ account.Captcha = (*Service)(nil)
 
 // NewService returns a client of the verification service at the given address.
 func NewService(address, secret string) *Service {
-	return &Service{address: address, secret: secret, client: &http.Client{Timeout: 8 * time.Second}}
+	return &Service{address: address, secret: secret, client: &http.Client{Timeout: 8 * time.Second, Transport: tracing.Provider("captcha", nil)}}
 }
 
 // Check implements account.Captcha.

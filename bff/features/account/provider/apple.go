@@ -23,6 +23,7 @@ import (
 	"github.com/go-jose/go-jose/v4/jwt"
 
 	"hearthway/bff/features/account"
+	"hearthway/bff/platform/tracing"
 )
 
 // maxAppleBytes limits how much of a response is read.
@@ -62,7 +63,7 @@ func NewApple(origin string, appIDs []string, keyID, keyPEM string) (*Apple, err
 	if err != nil {
 		return nil, err
 	}
-	id := &Apple{origin: strings.TrimSuffix(origin, "/"), teams: map[string]string{}, signer: signer, client: &http.Client{Timeout: 10 * time.Second}, now: time.Now}
+	id := &Apple{origin: strings.TrimSuffix(origin, "/"), teams: map[string]string{}, signer: signer, client: &http.Client{Timeout: 10 * time.Second, Transport: tracing.Provider("Apple", nil)}, now: time.Now}
 	for _, app := range appIDs {
 		team, bundle, _ := strings.Cut(app, ".")
 		id.teams[bundle] = team

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
+	"hearthway/bff/platform/tracing"
 )
 
 // maxFacebookBytes limits how much of a response is read.
@@ -34,7 +35,7 @@ var _ account.LoginService = (*Facebook)(nil)
 func NewFacebook(address, appID, secret string) *Facebook {
 	return &Facebook{
 		address: strings.TrimSuffix(address, "/"), appID: appID, secret: secret,
-		client: &http.Client{Timeout: 10 * time.Second}, now: time.Now,
+		client: &http.Client{Timeout: 10 * time.Second, Transport: tracing.Provider("Facebook", nil)}, now: time.Now,
 	}
 }
 

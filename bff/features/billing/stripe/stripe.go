@@ -14,6 +14,7 @@ import (
 	"hearthway/bff/features/billing"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/breaker"
+	"hearthway/bff/platform/tracing"
 )
 
 const (
@@ -47,7 +48,7 @@ func New(c Config) *Provider {
 		URL: &c.URL, EnableTelemetry: api.Bool(false),
 		MaxNetworkRetries: api.Int64(0), // billing itself retries, with the same key
 		LeveledLogger:     &api.LeveledLogger{Level: api.LevelNull},
-		HTTPClient: &http.Client{Timeout: timeout, Transport: c.Transport,
+		HTTPClient: &http.Client{Timeout: timeout, Transport: tracing.Provider("Stripe", c.Transport),
 			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}, // a redirect would send the key elsewhere
 	}
 	return &Provider{

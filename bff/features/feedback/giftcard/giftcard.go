@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/feedback"
+	"hearthway/bff/platform/tracing"
 )
 
 const (
@@ -31,7 +32,9 @@ type Service struct {
 var _ feedback.Cards = Service{}
 
 // New returns a client of the service at a URL.
-func New(url string) Service { return Service{url, &http.Client{Timeout: timeout}} }
+func New(url string) Service {
+	return Service{url, &http.Client{Timeout: timeout, Transport: tracing.Provider("gift cards", nil)}}
+}
 
 type order struct {
 	Reference string `json:"reference"`

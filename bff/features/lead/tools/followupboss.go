@@ -14,6 +14,7 @@ import (
 
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/lead"
+	"hearthway/bff/platform/tracing"
 )
 
 // FollowUpBossOrigin is the origin of the API.
@@ -34,7 +35,7 @@ var _ lead.Sender = FollowUpBoss{}
 
 // NewFollowUpBoss returns a sender for the API at an origin.
 func NewFollowUpBoss(origin, product string) FollowUpBoss {
-	return FollowUpBoss{origin, product, &http.Client{Timeout: followUpBossLimit}}
+	return FollowUpBoss{origin, product, &http.Client{Timeout: followUpBossLimit, Transport: tracing.Provider("Follow Up Boss", nil)}}
 }
 
 // event is an event in the API's format.

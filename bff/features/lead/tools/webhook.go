@@ -19,6 +19,7 @@ import (
 
 	"hearthway/bff/features/lead"
 	"hearthway/bff/platform/publicnet"
+	"hearthway/bff/platform/tracing"
 )
 
 const (
@@ -48,7 +49,7 @@ func newWebhook(now func() time.Time, control func(network, address string, c sy
 		transport(t)
 	}
 	return Webhook{now: now, client: &http.Client{
-		Timeout: webhookLimit, Transport: t,
+		Timeout: webhookLimit, Transport: tracing.Provider("webhook", t),
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }, // a request is signed for its own URL only
 	}}
 }

@@ -15,6 +15,7 @@ import (
 	"hearthway/bff/features/membership"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/breaker"
+	"hearthway/bff/platform/tracing"
 )
 
 // File is a sales team, with its addenda, from a JSON file of the product's content.
@@ -85,7 +86,7 @@ var _ membership.SalesTeam = (*Service)(nil)
 
 // NewService returns a client of the sales service at an origin; slug is the product's, which is part of the path.
 func NewService(origin, slug string, now func() time.Time) *Service {
-	return &Service{origin: strings.TrimSuffix(origin, "/"), slug: slug, client: &http.Client{Timeout: patience}, breaker: breaker.New(failuresInRow, skipFor, now)}
+	return &Service{origin: strings.TrimSuffix(origin, "/"), slug: slug, client: &http.Client{Timeout: patience, Transport: tracing.Provider("sales service", nil)}, breaker: breaker.New(failuresInRow, skipFor, now)}
 }
 
 // Users implements membership.SalesTeam.

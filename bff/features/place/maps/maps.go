@@ -17,6 +17,7 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/breaker"
 	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/tracing"
 )
 
 const (
@@ -83,7 +84,7 @@ func (b backed) Locate(ctx context.Context, address string) (point geo.Point, er
 }
 
 // client doesn't follow redirects, so that the key isn't sent elsewhere.
-var client = &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+var client = &http.Client{Transport: tracing.Provider("maps", nil), CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 
 // get decodes a JSON response. Errors contain neither the key nor the requested address.
 func get(ctx context.Context, address string, query url.Values, into any) error {
