@@ -25,7 +25,11 @@ export const useFormsReady = (wanted: boolean, onFail?: () => void): boolean => 
 
 /** The chunk's hook or component of this name. */
 function loaded<Name extends keyof Chunk>(name: Name): Chunk[Name] {
-  const call = (...given: unknown[]) => (chunk.get()?.[name] as (...given: unknown[]) => unknown)(...given);
+  const call = (...given: unknown[]) => {
+    const module = chunk.get();
+    if (!module) throw new Error(`${name} can be used once useFormsReady(true) has returned true.`);
+    return (module[name] as (...given: unknown[]) => unknown)(...given);
+  };
   return call as unknown as Chunk[Name];
 }
 
