@@ -4,6 +4,7 @@ import { preconnect } from 'react-dom';
 
 import { config } from '../../lib/config';
 import { lazy, useLazy } from '../../lib/lazy';
+import { whenIdle } from '../../lib/whenIdle';
 import { MapPlaceholder } from './MapPlaceholder';
 import { previewOf } from './pins/preview';
 import type { CanvasProps } from './types';
@@ -49,16 +50,3 @@ const styles = StyleSheet.create({
   picture: { flexGrow: 1, flexShrink: 1, flexBasis: 0, width: '100%', web: { minHeight: 0 } },
   covered: { flexShrink: 0, tablet: { display: 'none' }, short: { display: 'none' } },
 });
-
-/** Longest wait for the browser to be idle, in ms. */
-const patience = 1500;
-
-/** Runs `task` once, when the browser is idle. Returns a function to cancel it. */
-export function whenIdle(task: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(task, 200);
-    return () => clearTimeout(timer);
-  }
-  const id = window.requestIdleCallback(task, { timeout: patience });
-  return () => window.cancelIdleCallback(id);
-}

@@ -1,15 +1,23 @@
 import { act, render, waitFor } from '@hearthway/testing';
 
 import { closeDialog, dialogStore, openDialog } from '../../../../lib/dialogs';
-import { Dialogs } from './Dialogs';
+import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
+import { accountDialogs, Dialogs } from './Dialogs';
 
-const mockOffline = () => {
+let mockOnline = false;
+function mockChunk() {
+  if (mockOnline) return jest.requireActual('./accountDialogs');
   throw new Error('offline');
-};
-jest.mock('./accountDialogs', () => mockOffline());
+}
+jest.mock('./accountDialogs', () => mockChunk());
 jest.mock('../../../../lib/yieldToMain', () => ({ yieldToMain: async () => undefined }));
 
-afterEach(() => act(closeDialog));
+const logIn = () => dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
+
+afterEach(() => act(() => {
+  closeDialog();
+  dispatchAuth({ kind: 'loggedOut' });
+}));
 
 test('an auto-opened registration that fails to load closes silently', async () => {
   const { navigation } = render(<Dialogs />);
@@ -23,4 +31,24 @@ test('a dialog that cannot be loaded gives way to the page', async () => {
   act(() => openDialog('loginWarning'));
   await waitFor(() => expect(navigation.navigate).toHaveBeenCalledWith('/login'));
   expect(dialogStore.get()).toBeNull();
+});
+
+test('terms that cannot be loaded are left to the next page', async () => {
+  render(<Dialogs />);
+  act(() => {
+    logIn();
+    dispatchAuth({ kind: 'termsDue' });
+  });
+  await waitFor(() => expect(sessionStore.get().termsModal).toBe(false));
+});
+
+test('a session that expires offline gets its dialog, which was loaded before', async () => {
+  mockOnline = true;
+  const { getByTestId, navigation } = render(<Dialogs />);
+  act(logIn);
+  await waitFor(() => expect(accountDialogs.get()).not.toBeNull());
+  mockOnline = false;
+  act(() => dispatchAuth({ kind: 'expired' }));
+  getByTestId('session-expired');
+  expect(navigation.navigate).not.toHaveBeenCalled();
 });

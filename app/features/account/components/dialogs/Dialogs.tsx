@@ -2,15 +2,20 @@ import { useNavigate } from '@hearthway/ui';
 import { useCallback, useEffect } from 'react';
 
 import { loadForms } from '../../../../forms';
+import { formRules } from '../../../../forms/formRules';
 import { closeDialog, dialogStore, type OpenDialog, openDialog, useOpenDialog } from '../../../../lib/dialogs';
 import { lazy, useLazy } from '../../../../lib/lazy';
 import { dispatchAuth, isLoggedIn, useSession } from '../../../../lib/session/session';
+import { whenIdle } from '../../../../lib/whenIdle';
 import { isPersistent, recordDismissal } from '../../registrationPrompt';
 
 // Most visitors need none of these.
 export const accountDialogs = lazy(async () => (await Promise.all([import('./accountDialogs'), loadForms()]))[0]);
 const agentWarning = lazy(() => import('./AgentWarning'));
 const otherAccount = lazy(() => import('./OtherAccount'));
+
+/** A session may expire when nothing can be loaded, as during a deployment. Whoever can log in over the page keeps what they typed there. */
+const prepare = () => void Promise.all([accountDialogs.load(), formRules.load()]).catch(() => undefined);
 
 function closeAll(): void {
   closeDialog();
@@ -28,17 +33,19 @@ const hideExpired = () => dispatchAuth({ kind: 'loginDismissed' });
 
 /**
  * The dialogs over the current page, one at a time: the terms take precedence over an expired session, and that over
- * dialogs requested by a screen. Each is a chunk loaded when first opened.
+ * dialogs requested by a screen. Their chunks are loaded when first needed.
  */
 export function Dialogs() {
   const dialog = useOpenDialog();
   const session = useSession();
   const { loginModal, termsModal } = session;
   useEffect(() => closeAll, []);
+  const loggedIn = isLoggedIn(session);
+  useEffect(() => (loggedIn ? whenIdle(prepare) : undefined), [loggedIn]);
 
   if (termsModal) return <LazyTermsOfUse />;
   if (loginModal.open) return <LazySessionExpired text={loginModal.text} />;
-  const agent = session.type === 'admin' && isLoggedIn(session);
+  const agent = session.type === 'admin' && loggedIn;
   if (dialog?.name === 'register' || (dialog?.name === 'loginWarning' && !agent)) return <LazyRegisterDialog dialog={dialog} />;
   if (dialog?.name === 'otherAccount') return <LazyOtherAccount dialog={dialog} />;
   if (dialog?.name === 'emptied' || dialog?.name === 'confirm') return <LazyAccountDialog dialog={dialog} />;
@@ -62,8 +69,11 @@ function useFallback(): () => void {
   }, [navigate]);
 }
 
+/** If the terms can't be loaded, the next page asks for them. */
+const postponeTerms = () => dispatchAuth({ kind: 'termsSettled' });
+
 function LazyTermsOfUse() {
-  const dialogs = useLazy(accountDialogs, true);
+  const dialogs = useLazy(accountDialogs, true, postponeTerms);
   return dialogs && <dialogs.TermsOfUse />;
 }
 
