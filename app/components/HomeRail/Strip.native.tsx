@@ -1,4 +1,4 @@
-import { gutter, resolveStyle, space, StyleSheet, View } from '@hearthway/ui';
+import { gutter, space, StyleSheet, useStyle, View } from '@hearthway/ui';
 import { ScrollView } from 'react-native';
 
 import type { StripItemProps, StripProps } from './Strip';
@@ -11,8 +11,8 @@ export function Strip({ children, label }: StripProps) {
       showsHorizontalScrollIndicator={false}
       accessibilityRole="list"
       accessibilityLabel={label}
-      style={resolveStyle(styles.bleed)}
-      contentContainerStyle={resolveStyle(styles.row)}
+      style={useStyle(styles.bleed)}
+      contentContainerStyle={useStyle(styles.row)}
     >
       {children}
     </ScrollView>

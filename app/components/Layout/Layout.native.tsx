@@ -1,4 +1,4 @@
-import { AnchorsContext, color, resolveStyle, StyleSheet, View } from '@hearthway/ui';
+import { AnchorsContext, color, StyleSheet, useStyle, View } from '@hearthway/ui';
 import { KeyboardAvoidingView, Platform, ScrollView } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
@@ -18,6 +18,8 @@ import { useAnchors } from './useAnchors.native';
 export function Layout({ frame, path, children }: LayoutProps) {
   const { scroll, content, anchors } = useAnchors();
   const { top, bottom } = useSafeAreaInsets();
+  const main = useStyle(styles.main);
+  const scrolled = useStyle(styles.scrolled);
   // The tab bar covers the bottom of the screen.
   const inset = frame.tabs ? 0 : bottom;
   const hero = frame.bar === 'hero';
@@ -42,10 +44,10 @@ export function Layout({ frame, path, children }: LayoutProps) {
     <View style={styles.page}>
       {!hero && bar}
       <WithBottomSlot inset={inset}>
-        <KeyboardAvoidingView behavior={Platform.select({ android: 'padding' })} style={resolveStyle(styles.main)}>
+        <KeyboardAvoidingView behavior={Platform.select({ android: 'padding' })} style={main}>
           <ScrollView
             ref={scroll}
-            contentContainerStyle={resolveStyle(styles.scrolled)}
+            contentContainerStyle={scrolled}
             keyboardShouldPersistTaps="handled"
             automaticallyAdjustKeyboardInsets
             testID="page-scroll"

@@ -1,8 +1,7 @@
 /** The design system: everything that screens are drawn with. */
 export { breakpoint, color, type ColorName, contentMax, font, type FontWeight, gutter, mapColor, type MapColorName, mapPalette, motion, palette, radius, shadow, shortWindow, size, space, type ThemeName, type, type TypeName, z } from './tokens';
-export { StyleSheet } from './styles/StyleSheet';
+export { StyleSheet, useStyle } from './styles/StyleSheet';
 export { offscreen } from './styles/offscreen';
-export { resolveStyle } from './styles/resolve';
 export { collectCss, sheetId } from './styles/sheet';
 export type { RNStyle, Style, StyleInput, StyleRule } from './styles/types';
 export { Theme, usePalette, useThemeName } from './theme/Theme';

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { PixelRatio } from 'react-native';
 
 import { View } from '../primitives/View';
-import { resolveStyle } from '../styles/resolve';
-import { StyleSheet } from '../styles/StyleSheet';
+import { StyleSheet, useStyle } from '../styles/StyleSheet';
 import { color } from '../tokens';
 import { NoPhoto } from './NoPhoto';
 import type { PhotoProps } from './Photo';
@@ -20,6 +19,7 @@ const styles = StyleSheet.create({
 /** A photo in the smallest available width that is sharp at its layout size. */
 export function Photo({ photo, style, width = 960, height = 640, priority, decorative, testID }: PhotoProps) {
   const ratio = useRatio(width / height);
+  const image = useStyle(styles.image);
   const origin = useMediaOrigin();
   const [shown, setShown] = useState(0);
   const retries = useRetries();
@@ -44,7 +44,7 @@ export function Photo({ photo, style, width = 960, height = 640, priority, decor
           key={tries}
           onError={() => setFailed(retries)}
           source={{ uri: origin + photoUrl(photo.src, best, 'webp') }}
-          style={resolveStyle(styles.image)}
+          style={image}
           contentFit="cover"
           recyclingKey={photo.src}
           priority={priority ? 'high' : 'normal'}

@@ -3,8 +3,8 @@ import { Pressable, Text, View, type Role, type ViewProps } from 'react-native';
 
 import { AnchorsContext } from '../navigation/anchors';
 import { systemNavigation } from '../navigation/systemNavigation';
-import { resolveStyle } from '../styles/resolve';
-import type { StyleInput } from '../styles/types';
+import { useStyle } from '../styles/StyleSheet';
+import type { ResolvedStyle } from '../styles/types';
 import type { ElementProps, PressableElementProps } from './Element';
 import { Form } from './Form.native';
 
@@ -18,9 +18,9 @@ const headings = /^h\d$/;
 /** How far the system's text size may enlarge text: at least 200% is always possible. */
 const maxFontSizeMultiplier = 2.4;
 
-/** Devices have no elements: a View, or a Text for text, gets the corresponding role. */
-export function drawElement({ as, text, role, style, ...rest }: ElementProps): JSX.Element {
-  const props = { ...withoutWeb(rest), style: resolveStyle(style) };
+/** Devices have no elements: a View, or a Text for text, gets the corresponding role. The style must be resolved by `useStyle`. */
+export function drawElement({ as, text, role, ...rest }: ElementProps): JSX.Element {
+  const props = withoutWeb(rest);
   if (text) return <Text maxFontSizeMultiplier={maxFontSizeMultiplier} {...props} role={(role as Role | undefined) ?? (headings.test(as) ? 'heading' : undefined)} />;
   const all = { ...props, role: (role ?? roles[as]) as Role | undefined, focusable: rest.tabIndex === 0 ? true : undefined };
   if (as === 'form' && rest.onSubmit) return <Form {...all} onSubmit={rest.onSubmit as () => void} />;
@@ -40,7 +40,7 @@ function Anchor({ id, ref, ...props }: ViewProps & { id: string; ref?: Ref<View>
 }
 
 /** The same as a component. */
-export { drawElement as Element };
+export const Element = (props: ElementProps): JSX.Element => drawElement({ ...props, style: useStyle(props.style) });
 
 /** A Pressable; the system opens URLs that aren't the app's. */
 export function drawPressable({
@@ -56,9 +56,8 @@ export function drawPressable({
     else if (href !== undefined) systemNavigation.navigate(href);
   }
 
-  const resolved = resolveStyle(style as StyleInput);
   const nativeRole = (role as Role | undefined) ?? (href === undefined ? 'button' : 'link');
-  if (text) return <Text {...withoutWeb(rest)} role={nativeRole} onPress={press} style={resolved} />;
+  if (text) return <Text {...withoutWeb(rest)} role={nativeRole} onPress={press} style={style as ResolvedStyle} />;
   return (
     <Pressable
       {...withoutWeb(rest)}
@@ -67,7 +66,7 @@ export function drawPressable({
       onFocus={rest.onFocus as () => void}
       onBlur={rest.onBlur as () => void}
       onPress={press}
-      style={(state) => [resolved, state.pressed && !disabled && pressedStyle]}
+      style={(state) => [style as ResolvedStyle, state.pressed && !disabled && pressedStyle]}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { View } from 'react-native';
 
 import { useNavigate } from '../navigation/context';
 import { isInternal, safeHref } from '../navigation/href';
-import { StyleSheet } from '../styles/StyleSheet';
+import { StyleSheet, useStyle } from '../styles/StyleSheet';
 import type { StyleInput } from '../styles/types';
 import { color } from '../tokens';
 import { useAfterPaint } from './afterPaint';
@@ -81,7 +81,7 @@ export function Pressable({
     // The browser follows other links at once.
     onPress: onPress && (href === undefined || isOurs) ? () => afterPaint(onPress) : onPress,
     onFollow: isOurs ? () => afterPaint(() => navigate(target)) : undefined,
-    style: [styles.ring, disabled && styles.still, style, styles.answering],
+    style: useStyle([styles.ring, disabled && styles.still, style, styles.answering]),
     'aria-label': label,
     'aria-disabled': disabled || undefined,
     'aria-pressed': pressed,

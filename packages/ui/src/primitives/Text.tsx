@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, type Ref, useContext } from 'react';
 import type { Text as NativeText } from 'react-native';
 
+import { useStyle } from '../styles/StyleSheet';
 import type { StyleInput } from '../styles/types';
 import type { FontWeight, TypeName } from '../tokens';
 import { drawElement } from './Element';
@@ -50,7 +51,7 @@ export function Text({ children, variant, tone, as = 'span', weight, tabular, al
     ...rest,
     as,
     text: true,
-    style: [
+    style: useStyle([
       size && textVariants[size],
       toneName !== 'inherit' && textTones[toneName],
       as === 'strong' && textExtras.w600,
@@ -58,7 +59,7 @@ export function Text({ children, variant, tone, as = 'span', weight, tabular, al
       tabular && textExtras.tabular,
       align && textExtras[align],
       style,
-    ],
+    ]),
     children,
   });
   // Plain strings contain no nested Text that would need the context.

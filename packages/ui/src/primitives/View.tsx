@@ -1,8 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import type { LayoutChangeEvent, View as NativeView, ViewProps as NativeViewProps } from 'react-native';
 
+import { useStyle } from '../styles/StyleSheet';
 import type { StyleInput } from '../styles/types';
-import { drawElement } from './Element';
+import { drawElement, type ElementProps } from './Element';
 
 /** Semantic elements; on devices they become the nearest role. */
 export type ViewElement =
@@ -54,6 +55,8 @@ export type View = NativeView;
 
 /** The container of every layout: a flex column, rendered as a semantic element. */
 // eslint-disable-next-line @typescript-eslint/no-redeclare -- a component and, as in React Native, the type of its ref
-export function View({ as = 'div', label, ...rest }: ViewProps) {
-  return drawElement(label === undefined ? { as, ...rest } : { as, ...rest, 'aria-label': label });
+export function View({ as = 'div', label, style, ...rest }: ViewProps) {
+  const props: ElementProps = { as, ...rest, style: useStyle(style) };
+  if (label !== undefined) props['aria-label'] = label;
+  return drawElement(props);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { StyleSheet } from '../styles/StyleSheet';
+import { StyleSheet, useStyle } from '../styles/StyleSheet';
 import { drawElement } from './Element';
 
 interface VisuallyHiddenProps {
@@ -22,5 +22,5 @@ const styles = StyleSheet.create({
 
 /** Text for assistive technology only. */
 export function VisuallyHidden({ children, as = 'span', id, live, testID }: VisuallyHiddenProps) {
-  return drawElement({ as, text: true, id, 'aria-live': live, testID, style: styles.hidden, children });
+  return drawElement({ as, text: true, id, 'aria-live': live, testID, style: useStyle(styles.hidden), children });
 }

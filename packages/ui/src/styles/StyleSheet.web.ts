@@ -1,5 +1,5 @@
 import { compileRule } from './compile';
-import type { Style, StyleRule } from './types';
+import type { ResolvedStyle, Style, StyleInput, StyleRule } from './types';
 
 /** React Native's StyleSheet, with conditions: `StyleSheet.create({ card: { padding: space[4], tablet: { … } } })`. */
 export const StyleSheet = {
@@ -24,3 +24,6 @@ export const StyleSheet = {
     return styles;
   },
 };
+
+/** On the web an element's classes are all it needs. */
+export const useStyle = (style: StyleInput): ResolvedStyle => style as ResolvedStyle;

@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react-native';
-import { Dimensions } from 'react-native';
+import { Dimensions, View as NativeView } from 'react-native';
 
 import { View } from '../primitives/View';
 import { Theme } from '../theme/Theme';
 import { color, palette, shadow, shadowValue, type ThemeName } from '../tokens';
-import { StyleSheet } from './StyleSheet';
+import { StyleSheet, useStyle } from './StyleSheet';
 import { resolveRule, resolveToken } from './resolve';
 
 test('variables become theme values', () => {
@@ -43,4 +43,11 @@ test('an element follows the theme and the window, and gets the same object agai
   act(() => Dimensions.set({ window: { ...window, width: 834 } }));
   expect(style()).toEqual({ backgroundColor: palette.light.surface, padding: 12 });
   act(() => Dimensions.set({ window }));
+});
+
+test('React Native’s own components take the style of the theme they are drawn in', () => {
+  const styles = StyleSheet.create({ box: { backgroundColor: color.surface } });
+  const Box = () => <NativeView testID="box" style={useStyle([styles.box, { padding: 4 }])} />;
+  const { getByTestId } = render(<Theme name="dark"><Box /></Theme>);
+  expect(getByTestId('box').props.style).toEqual([{ backgroundColor: palette.dark.surface }, { padding: 4 }]);
 });

@@ -1,9 +1,9 @@
 /** Style rule → React Native style, on devices: colors by theme, blocks by width, weights as font faces. */
-import { createContext, use } from 'react';
-import { Appearance, Dimensions, type ImageStyle, type TextStyle, type ViewStyle } from 'react-native';
+import { createContext, useContext } from 'react';
+import { Appearance, Dimensions } from 'react-native';
 
 import { breakpoint, font, mapPalette, palette, shadowValue, type FontWeight, type ThemeName } from '../tokens';
-import { conditions, type RNStyle, type StyleBlock, type StyleInput, type StyleRule } from './types';
+import { conditions, type ResolvedStyle, type RNStyle, type StyleBlock, type StyleRule } from './types';
 
 const widths = ['tablet', 'desktop', 'wide'] as const;
 
@@ -40,22 +40,14 @@ export class Conditional {
   }
 }
 
-/**
- * A style as React Native's own components take it, such as ScrollView: `style={resolveStyle(styles.page)}`. To be called
- * while rendering only, anywhere. The primitives of packages/ui do it themselves.
- */
-export function resolveStyle(style: StyleInput): Resolved {
-  // eslint-disable-next-line react-hooks/rules-of-hooks -- `use` may be called anywhere while rendering
-  const environment = use(EnvironmentContext) ?? environmentOf(Appearance.getColorScheme() === 'dark' ? 'dark' : 'light', Dimensions.get('window').width);
-  return resolveIn(style, environment);
+/** What styles depend on where a component is drawn. */
+export function useEnvironment(): Environment {
+  return useContext(EnvironmentContext) ?? environmentOf(Appearance.getColorScheme() === 'dark' ? 'dark' : 'light', Dimensions.get('window').width);
 }
 
-/** Fits View, Text and Image alike. */
-type Resolved = ViewStyle & TextStyle & ImageStyle;
-
-function resolveIn(style: unknown, environment: Environment): Resolved {
-  if (style instanceof Conditional) return style.in(environment) as Resolved;
-  return (Array.isArray(style) ? style.map((one) => resolveIn(one, environment)) : style) as Resolved;
+export function resolveStyle(style: unknown, environment: Environment): ResolvedStyle {
+  if (style instanceof Conditional) return style.in(environment) as ResolvedStyle;
+  return (Array.isArray(style) ? style.map((one) => resolveStyle(one, environment)) : style) as ResolvedStyle;
 }
 
 /** `var(--color-primary)` → `#17524b`. Strings without a variable are returned unchanged. */

@@ -31,8 +31,11 @@ export type StyleRule = StyleBlock & { [C in Condition]?: StyleBlock };
 
 declare const opaque: unique symbol;
 
-/** One entry of what `StyleSheet.create` returns. Only our elements can read it: React Native's take `resolveStyle` of it. */
+/** One entry of what `StyleSheet.create` returns. Only our elements can read it: React Native's take `useStyle` of it. */
 export interface Style { readonly [opaque]: true }
 
 /** What every component's `style` accepts. */
 export type StyleInput = StyleProp<Style | ViewStyle | TextStyle | ImageStyle>;
+
+/** What React Native's own components accept: View, Text and Image alike. */
+export type ResolvedStyle = ViewStyle & TextStyle & ImageStyle;

@@ -1,4 +1,4 @@
-import { CoveredContext, resolveStyle, StyleSheet, View } from '@hearthway/ui';
+import { CoveredContext, StyleSheet, useStyle, View } from '@hearthway/ui';
 import * as ScreenCapture from 'expo-screen-capture';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AppState, Platform, View as NativeView } from 'react-native';
@@ -18,7 +18,7 @@ export function LockGate({ children }: { children: ReactNode }) {
   return (
     <CoveredContext value={covered}>
       <NativeView
-        style={resolveStyle(styles.app)}
+        style={useStyle(styles.app)}
         accessibilityElementsHidden={covered}
         importantForAccessibility={covered ? 'no-hide-descendants' : 'auto'}
         testID="behind-lock"

@@ -1,4 +1,4 @@
-import { resolveStyle, View } from '@hearthway/ui';
+import { useStyle, View } from '@hearthway/ui';
 import { useRef, useState } from 'react';
 import { View as NativeView } from 'react-native';
 
@@ -47,7 +47,7 @@ function Handle({ thumb, left, pxPerBand, onMove }: { thumb: Thumb; left: `${num
       accessibilityActions={[{ name: 'increment' }, { name: 'decrement' }]}
       onAccessibilityAction={({ nativeEvent: { actionName } }) => move(thumb.now + (actionName === 'increment' ? 1 : -1))}
       hitSlop={(44 - thumbSize) / 2}
-      style={resolveStyle([thumbStyles.thumb, { left }])}
+      style={useStyle([thumbStyles.thumb, { left }])}
       testID={`price-thumb-${thumb.edge}`}
     />
   );

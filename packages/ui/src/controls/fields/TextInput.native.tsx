@@ -2,7 +2,7 @@ import { useImperativeHandle, useRef } from 'react';
 import { type InputModeOptions, TextInput as NativeTextInput, type TextInputProps as NativeTextInputProps } from 'react-native';
 
 import { useFormField } from '../../primitives/Form.native';
-import { resolveStyle } from '../../styles/resolve';
+import { useStyle } from '../../styles/StyleSheet';
 import { usePalette } from '../../theme/Theme';
 import type { TextInputProps } from './TextInput';
 import { inputStyles } from './inputStyles';
@@ -25,7 +25,7 @@ export function TextInput({
       ref={element}
       id={id}
       testID={testID}
-      style={resolveStyle([inputStyles.input, many && inputStyles.many, disabled && inputStyles.disabled, style])}
+      style={useStyle([inputStyles.input, many && inputStyles.many, disabled && inputStyles.disabled, style])}
       value={value}
       onChangeText={onChangeText}
       placeholder={placeholder}

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Animated, type ViewStyle } from 'react-native';
 
-import { resolveStyle } from '../../styles/resolve';
-import { StyleSheet } from '../../styles/StyleSheet';
+import { StyleSheet, useStyle } from '../../styles/StyleSheet';
 import { useReducedMotion } from '../../theme/useReducedMotion';
 import { color } from '../../tokens';
 import type { SkeletonProps } from './Skeleton';
@@ -22,7 +21,7 @@ export function Skeleton({ width = '100%', height, radius = 6, style }: Skeleton
   }, [opacity, still]);
   return (
     <Animated.View
-      style={[resolveStyle(styles.box), { width, height, borderRadius: radius, opacity } as ViewStyle, resolveStyle(style)]}
+      style={[useStyle(styles.box), { width, height, borderRadius: radius, opacity } as ViewStyle, useStyle(style)]}
       accessibilityElementsHidden
       importantForAccessibility="no-hide-descendants"
     />

@@ -7,7 +7,7 @@ import { ToastPlace } from '../../feedback/toast/ToastPlace';
 import { View } from '../../primitives/View';
 import { Text } from '../../primitives/Text';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
-import { resolveStyle } from '../../styles/resolve';
+import { useStyle } from '../../styles/StyleSheet';
 import { space } from '../../tokens';
 import type { DialogProps } from './Dialog';
 import { dialogStyles } from './dialogStyles';
@@ -29,14 +29,14 @@ export function Dialog({ open, onClose, title, hideTitle, persistent, footer, ch
   };
   return (
     <Modal visible={shown && !covered} transparent animationType="slide" onRequestClose={ask} statusBarTranslucent>
-      <KeyboardAvoidingView behavior="padding" style={resolveStyle(dialogStyles.scrim)}>
-        <Pressable style={resolveStyle(dialogStyles.beside)} onPress={ask} accessible={false} importantForAccessibility="no" testID={testID && `${testID}-scrim`} />
-        <NativeView style={resolveStyle([dialogStyles.frame, size === 'full' && [dialogStyles.full, { paddingTop: insets.top }]])} accessibilityViewIsModal aria-label={title} testID={testID}>
+      <KeyboardAvoidingView behavior="padding" style={useStyle(dialogStyles.scrim)}>
+        <Pressable style={useStyle(dialogStyles.beside)} onPress={ask} accessible={false} importantForAccessibility="no" testID={testID && `${testID}-scrim`} />
+        <NativeView style={useStyle([dialogStyles.frame, size === 'full' && [dialogStyles.full, { paddingTop: insets.top }]])} accessibilityViewIsModal aria-label={title} testID={testID}>
           <View style={[dialogStyles.head, hideTitle && dialogStyles.bare]}>
             {hideTitle ? <VisuallyHidden as="h2">{title}</VisuallyHidden> : <Text as="h2" variant="h2" style={dialogStyles.title}>{title}</Text>}
             {!persistent && <IconButton icon="x" weight="bold" label="Close" onPress={onClose} testID={testID && `${testID}-close`} />}
           </View>
-          <ScrollView style={resolveStyle(dialogStyles.body)} contentContainerStyle={resolveStyle([dialogStyles.content, !footer && ends.content])} keyboardShouldPersistTaps="handled" testID="dialog-scroll">
+          <ScrollView style={useStyle(dialogStyles.body)} contentContainerStyle={useStyle([dialogStyles.content, !footer && ends.content])} keyboardShouldPersistTaps="handled" testID="dialog-scroll">
             {children}
           </ScrollView>
           {footer && <View style={[dialogStyles.footer, ends.footer]}>{footer}</View>}

@@ -4,8 +4,7 @@ import { ScrollView, useWindowDimensions } from 'react-native';
 
 import { View } from '../../primitives/View';
 import { Pressable } from '../../primitives/Pressable';
-import { resolveStyle } from '../../styles/resolve';
-import { StyleSheet } from '../../styles/StyleSheet';
+import { StyleSheet, useStyle } from '../../styles/StyleSheet';
 import { breakpoint, color, motion, radius, shadow } from '../../tokens';
 import { type ScrollComponent, ScrollComponentContext } from './scrollComponent';
 import type { SheetProps } from './Sheet';
@@ -25,10 +24,11 @@ export function Sheet(props: SheetProps) {
 /** The list beside the map, where there is room for both. */
 function Column({ header, children, ownScroll, contentKey, label, testID }: SheetProps) {
   const list = useTopOnChange<ScrollView>(contentKey);
+  const listStyle = useStyle(sheetStyles.list);
   return (
     <View style={[sheetStyles.area, sheetStyles.columnArea]} aria-label={label} testID={testID}>
       {header}
-      {ownScroll ? <View style={sheetStyles.list}>{children}</View> : <ScrollView ref={list} style={resolveStyle(sheetStyles.list)}>{children}</ScrollView>}
+      {ownScroll ? <View style={sheetStyles.list}>{children}</View> : <ScrollView ref={list} style={listStyle}>{children}</ScrollView>}
     </View>
   );
 }
@@ -37,6 +37,7 @@ function Column({ header, children, ownScroll, contentKey, label, testID }: Shee
 function PulledSheet({ snapPoint, onSnap, header, children, ownScroll, contentKey, label, testID }: SheetProps) {
   const list = useTopOnChange<React.ComponentRef<typeof BottomSheetScrollView>>(contentKey);
   const scroll = useBottomSheetScrollableCreator() as unknown as ScrollComponent;
+  const background = useStyle(styles.background);
   const [container, setContainer] = useState(0);
   const heights = useMemo(() => snapPoints.map((one) => snapHeight(one, container)), [container]);
   useLayer(snapPoint === 'full', () => onSnap('half'));
@@ -61,7 +62,7 @@ function PulledSheet({ snapPoint, onSnap, header, children, ownScroll, contentKe
             // As a single accessible element, the sheet would hide its list from screen readers.
             accessible={false}
             handleComponent={Grip}
-            backgroundStyle={resolveStyle(styles.background)}
+            backgroundStyle={background}
           >
             <View style={sheetStyles.list} aria-label={label} testID={testID}>
               {ownScroll ? <ScrollComponentContext value={scroll}>{children}</ScrollComponentContext> : <BottomSheetScrollView ref={list}>{children}</BottomSheetScrollView>}

@@ -1,4 +1,4 @@
-import { breakpoint, gutter, resolveStyle, space, StyleSheet, useScrollComponent, View } from '@hearthway/ui';
+import { breakpoint, gutter, space, StyleSheet, useScrollComponent, useStyle, View } from '@hearthway/ui';
 import { FlashList, type FlashListRef } from '@shopify/flash-list';
 import type { Card } from '@hearthway/api';
 import { useEffect, useRef } from 'react';
@@ -57,7 +57,7 @@ export function ResultsBody({ heading, contentKey, ...props }: ResultsBodyProps)
         </View>
       }
       renderScrollComponent={scroll}
-      contentContainerStyle={resolveStyle(view === 'map' ? styles.column : [contentStyles.column, styles.page])}
+      contentContainerStyle={useStyle(view === 'map' ? styles.column : [contentStyles.column, styles.page])}
       keyboardShouldPersistTaps="handled"
       testID={view === 'map' ? 'results-scroll' : 'page-scroll'}
     />

@@ -1,4 +1,4 @@
-import { resolveStyle, space, StyleSheet, View } from '@hearthway/ui';
+import { space, StyleSheet, useStyle, View } from '@hearthway/ui';
 import { Children, isValidElement, useRef, useState } from 'react';
 import { type LayoutChangeEvent, ScrollView } from 'react-native';
 
@@ -16,7 +16,7 @@ export function ChipRow({ label, opensAt, children, style, testID }: ChipRowProp
   };
   return (
     <View style={style}>
-      <ScrollView ref={row} horizontal showsHorizontalScrollIndicator={false} aria-label={label} contentContainerStyle={resolveStyle(styles.row)} testID={testID}>
+      <ScrollView ref={row} horizontal showsHorizontalScrollIndicator={false} aria-label={label} contentContainerStyle={useStyle(styles.row)} testID={testID}>
         {Children.map(children, (chip) => (isValidElement(chip) && chip.key === first ? <View onLayout={open} testID="chips-first-active">{chip}</View> : chip))}
       </ScrollView>
     </View>
