@@ -1,14 +1,15 @@
+import { date } from '@hearthway/format';
+import { useNavigate, useToast } from '@hearthway/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Control, type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 import { openDialog } from '../lib/dialogs';
-import type { Result } from '../lib/query/result';
+import type { ErasureDue, Result } from '../lib/query/result';
 import { unknownErrorText } from '../lib/session/session';
 import { dropDraft, storeDraft, withDraft } from './drafts';
 import { formRules, type Schemas, SERVER_ERROR } from './formRules';
-import { useErasureNote } from './useErasureNote';
 
 /** What a form renders with. */
 interface SubmitForm<Typed extends FieldValues> {
@@ -90,6 +91,18 @@ function useDraft<Typed extends FieldValues>(draft: string | undefined, { getVal
     isSent.current = true;
     if (draft !== undefined) dropDraft(draft);
   };
+}
+
+/** Tells users who have just logged in about their pending deletion, with a way to undo it. */
+function useErasureNote(): (due: ErasureDue) => void {
+  const toast = useToast();
+  const { navigate } = useNavigate();
+  return ({ kind, at }) =>
+    toast.show({
+      text: `${kind === 'account' ? 'Your account' : 'Your data'} will be deleted on ${date(at)}, as you asked`,
+      icon: 'warning',
+      action: { label: 'Undo', onPress: () => navigate('/delete-my-data') },
+    });
 }
 
 /** Without its rules a form can't be sent: the submit fails with a message. */

@@ -1,6 +1,8 @@
 import { Element, type StyleInput } from '@hearthway/ui';
 
-import { smallPicture, smallWidth } from './pictureUrl';
+/** The 640 px wide size of a picture in an agent's post. */
+const smallPicture = (src: string): string => src.replace(/\.jpg$/, '-640.jpg');
+const smallWidth = 640;
 
 export interface PictureProps {
   src: string;

@@ -2,8 +2,7 @@
 // every page. Only `useSaved` imports it.
 export { joinShared, sharedQuery } from './api/sharedLists';
 export { CommuteFields } from './components/CommuteFields';
-export { Compare } from './components/Compare';
-export { CompareLink } from './components/CompareLink';
+export { Compare, CompareLink } from './components/Compare';
 export { Distances } from './components/Distances';
 export { HiddenHomes } from './components/HiddenHomes';
 export { CardMenu, HomeMenu } from './components/HomeMenu';

@@ -3,7 +3,6 @@
  * people just read.
  */
 export { check, resolver } from './check';
-export { restoreRooms } from './criteria';
 export { bankAccount, card } from './payment';
 export { sanitizeInput, sanitizeUrl } from './sanitize';
 export * from './schemas';

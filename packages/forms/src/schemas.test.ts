@@ -1,7 +1,8 @@
 import {
   activationWithPassword, check, freeAccount, freeConfirm, freeZip, login, mailDetails, otpRequest, otpVerify, question, register,
-  resolver, restoreRooms, savedSearch, searchName, tour,
+  resolver, savedSearch, searchName, tour,
 } from '@hearthway/forms';
+import { restoreRooms } from './criteria';
 
 const ada = { name: 'Ada Okonkwo', email: 'ada@example.com', phone: '(214) 555-0142' };
 const visit = { ...ada, message: '', date: '2026-11-21', time: 'morning', way: 'video' };

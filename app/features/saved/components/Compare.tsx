@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { Loading } from '../../../components/Loading';
-import { compareHref, compareQuery, maxCompared, parseIds, setComparison } from '../compare';
+import { useStore } from '../../../lib/store';
+import { compareHref, compareQuery, compareStore, maxCompared, parseIds, setComparison } from '../compare';
 import { CompareTable } from './CompareTable';
 
 interface Props {
@@ -61,6 +62,15 @@ export function Compare({ homes, others }: Props) {
       {cards.length === 1 && <Text tone="secondary">Add another home to see what differs.</Text>}
     </View>
   );
+}
+
+/** Link to a comparison of the homes chosen during this visit, or else of the two last saved ones, as many as fit on a phone. */
+export function CompareLink({ saved }: { saved: readonly string[] }) {
+  const chosen = useStore(compareStore);
+  const ids = chosen.length > 0 ? chosen : saved.slice(0, 2);
+  if (ids.length === 0) return null;
+  const label = chosen.length > 1 ? `Compare ${chosen.length}` : 'Compare';
+  return <Button label={label} icon="list-bullets" variant="quiet" compact href={compareHref(ids)} testID="compare-favorites" />;
 }
 
 const styles = StyleSheet.create({

@@ -1,10 +1,21 @@
-import type { UnsubscribeData } from '@hearthway/api';
+import type { Answer, UnsubscribeData } from '@hearthway/api';
 import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, textOf } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { unsubscribeFixture } from './fixture';
 import UnsubscribeScreen from './Screen';
+
+const unsubscribeFixture: Answer<UnsubscribeData> = {
+  head: {} as Answer<UnsubscribeData>['head'],
+  data: {
+    problem: '', text: '', email: 'j•••@example.com', about: 'search:8', stopped: false,
+    lists: [
+      { list: 'search:7', name: 'By the lake', summary: 'Dallas, TX · waterfront', frequency: 'daily', on: true },
+      { list: 'search:8', name: 'In town', summary: '75204', frequency: 'instant', on: true },
+      { list: 'favorites', name: 'Homes you saved', summary: 'Price changes', frequency: 'never', on: false },
+    ],
+  },
+};
 
 let calls: ServerCall[];
 let answerWith: () => Reply;

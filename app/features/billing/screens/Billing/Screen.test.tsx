@@ -1,10 +1,27 @@
-import type { Schemas } from '@hearthway/api';
+import type { Answer, Schemas } from '@hearthway/api';
 import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, textOf, waitFor } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { billingFixture } from '../../fixture';
 import BillingScreen from './Screen';
+
+type BillingData = Schemas['BillingData'];
+
+function billingFixture(over: Partial<BillingData> = {}): Answer<BillingData> {
+  return {
+    head: {} as Answer<BillingData>['head'],
+    data: {
+      agent: true, state: 'active', state_text: 'Active', text: 'Everything is paid.', program: 'Pay Per Closing', ordered: [{ text: 'Pay Per Closing, first year', note: '1 ZIP code: 75204', amount: '$1,997.00' }], since: 'Nov 20, 2026', action: 'none', owed: '',
+      upcoming: [{ text: 'Membership', amount: '$97.00', day: 'Dec 20, 2026', every: 'month' }],
+      method: { kind: 'card', brand: 'visa', text: 'Visa ending in 4242', expires: '12/2030', expired: false },
+      invoices: [
+        { number: '1001', text: 'Pay Per Closing', day: 'Nov 20, 2026', amount: '$1,997.00', refunded: '', state: 'paid', status: 'Paid', note: 'Visa ending in 4242', receipt: '/api/agent/billing/invoices/1001/receipt' },
+      ],
+      can_cancel: true, cancel_text: 'Nothing more will be charged. Your membership runs until Nov 20, 2027, the end of what you’ve paid for.', publishable_key: 'pk_standin',
+      ...over,
+    },
+  };
+}
 
 jest.mock('../../components/AuthenticatePayment/AuthenticatePayment', () => ({ AuthenticatePayment: jest.fn(() => 'The bank asks') }));
 

@@ -1,12 +1,13 @@
+import type { ContentSection } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Button, color, Grid, Photo, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { Button, color, Grid, Photo, radius, space, type StyleInput, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
+import { Prose } from '../../../../components/Prose/Prose';
 import { config } from '../../../../lib/config';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { TextBlock } from '../../components/TextBlock';
 import { Employees } from './components/Employees';
 
 /** About us: what we do, in text and numbers, who works here, and how to reach us. */
@@ -47,6 +48,16 @@ export default function AboutUsScreen() {
   );
 }
 
+/** A heading and its text. */
+function TextBlock({ section, style }: { section: ContentSection; style?: StyleInput }) {
+  return (
+    <View as="section" style={[styles.section, style]}>
+      <Text as="h2" variant="h2">{section.heading}</Text>
+      <Prose blocks={section.blocks} ours />
+    </View>
+  );
+}
+
 const styles = StyleSheet.create({
   page: { gap: space[10], tablet: { gap: space[16] } },
   top: { gap: space[6], desktop: { flexDirection: 'row', alignItems: 'center', gap: space[12] } },
@@ -61,6 +72,7 @@ const styles = StyleSheet.create({
     columns: 1, rowGap: space[10], columnGap: space[12],
     desktop: { columns: 2 },
   },
+  section: { gap: space[4] },
   text: { maxWidth: 640 },
   band: {
     gap: space[5], padding: space[6], borderRadius: radius.sheet, backgroundColor: color.primarySoft,

@@ -1,7 +1,6 @@
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { BlogList } from './components/BlogList';
-import { BlogListSkeleton } from './components/BlogListSkeleton';
+import { BlogList, BlogListSkeleton } from './components/BlogList';
 
 /** The blog's articles, or those of one category. */
 export default function BlogsScreen({ params }: ScreenProps) {

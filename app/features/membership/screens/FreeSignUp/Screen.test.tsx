@@ -1,4 +1,4 @@
-import type { Schemas } from '@hearthway/api';
+import type { Answer, Schemas } from '@hearthway/api';
 import { act, mockServer, press, render, type Reply, type ServerCall, textOf, type, valueOf, waitFor } from '@hearthway/testing';
 
 import { loadForms } from '../../../../forms';
@@ -9,8 +9,15 @@ import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
 import { recentSignUpStore } from '../../recentSignUp';
-import { freeSignUpFixture } from './fixture';
 import Screen from './Screen';
+
+const freeSignUpFixture = (changes: Partial<Schemas['FreeSignUpData']> = {}): Answer<Schemas['FreeSignUpData']> => ({
+  head: {} as Answer<unknown>['head'],
+  data: {
+    source: 'free', title: 'Create your free page', text: 'For licensed agents.', asks_zip: true, invite_code: '', sponsor: null,
+    cover: { src: '/pictures/scene/hero', alt: '', illustration: true }, facts: ['Free, no card'], ...changes,
+  },
+});
 
 jest.mock('../../../../components/Map', () => ({ HomeMap: () => null }));
 // Devices ask the server whether there is a captcha; here it never answers.

@@ -1,3 +1,4 @@
+import type { Answer, DataRecord, DeleteMyDataData, RequestRecord } from '@hearthway/api';
 import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, stateOf, textOf, type, waitFor } from '@hearthway/testing';
 
 import { loadForms } from '../../../../forms';
@@ -6,8 +7,27 @@ import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';
-import { deleteMyDataFixture, ownData, waiting } from './fixture';
 import Screen from './Screen';
+
+const deleteMyDataFixture: Answer<DeleteMyDataData> = {
+  head: {} as Answer<DeleteMyDataData>['head'],
+  data: {
+    title: 'Delete my data', text: 'See it, download it or have it deleted.',
+    choices: [
+      { kind: 'data', name: 'Only my data', text: 'Your account stays.' },
+      { kind: 'account', name: 'My account and everything in it', text: 'All of it.' },
+    ],
+    steps: [{ when: 'Right away', what: 'We email you.' }, { when: 'After 14 days', what: 'Your data goes.' }],
+    kept: [{ what: 'Your request', why: 'The law requires a log.' }],
+    undo_days: 14, backup_days: 35, more: [{ href: '/PrivacyPolicy', text: 'Read our Privacy Policy' }],
+  },
+};
+
+const waiting = (over: Partial<RequestRecord> = {}): RequestRecord => ({
+  reference: 'r-1', kind: 'account', state: 'waiting', asked_at: '2026-11-20T17:30:00Z', due_at: '2026-12-04T17:30:00Z', ended_at: null, backups_gone: null, ...over,
+});
+
+const ownData = (over: Partial<DataRecord> = {}): DataRecord => ({ email: 'jo@example.com', accounts: ['lead'], request: null, ...over });
 
 const mockSave = jest.fn(async (_file: { name: string; type: string; text: string }) => 'saved');
 jest.mock('../../../../lib/device/share/saveFile', () => ({ saveFile: (file: never) => mockSave(file) }));

@@ -1,3 +1,4 @@
+import type { Answer, AppSupportData, TicketRecord } from '@hearthway/api';
 import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, textOf, type } from '@hearthway/testing';
 
 import { loadForms } from '../../../../forms';
@@ -5,8 +6,25 @@ import { makeQueryClient } from '../../../../lib/query/client';
 import { seedScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';
-import { appSupportFixture, ticketFixture } from './fixture';
 import Screen from './Screen';
+
+const appSupportFixture: Answer<AppSupportData> = {
+  head: {} as Answer<AppSupportData>['head'],
+  data: {
+    title: 'Help and support', text: 'Answers, and a person to help.',
+    questions: [
+      { question: 'How do I log in without a password?', answer: 'With a code.', link: { href: '/login', text: 'Log in' } },
+      { question: 'Who fixes a listing?', answer: 'Its source does.', link: null },
+    ],
+    topics: [{ key: 'app', name: 'A problem with the app' }, { key: 'other', name: 'Something else' }],
+  },
+};
+
+const ticketFixture = (over: Partial<TicketRecord> = {}): TicketRecord => ({
+  reference: 'HW-7K3FQ-29QDM-X4TBN', topic: 'A problem with the app', status: 'open', asked_at: '2026-11-20T17:30:00Z', updated_at: '2026-11-20T17:30:00Z',
+  messages: [{ ours: false, text: 'It does not start.', at: '2026-11-20T17:30:00Z' }],
+  ...over,
+});
 
 const mockShow = jest.fn();
 jest.mock('../../../../lib/focus/focus', () => ({ ...jest.requireActual('../../../../lib/focus/focus'), showStep: () => mockShow() }));

@@ -3,6 +3,7 @@ import { Breadcrumbs, Button, Chip, gutter, Icon, Link, Pagination, space, Style
 
 import { contentStyles } from '../../../../../components/contentStyles';
 import { Section } from '../../../../../components/HomeRail/Section';
+import { Loading } from '../../../../../components/Loading';
 import { ArticleGrid } from '../../../components/ArticleGrid';
 import { AgentsPosts } from './AgentsPosts';
 import { LeadArticle } from './LeadArticle';
@@ -41,6 +42,11 @@ export function BlogList({ data }: { data: BlogsData }) {
   );
 }
 
+/** Placeholder of similar size while the answer loads. */
+export function BlogListSkeleton() {
+  return <Loading label="Loading articles" lines={[[160, 42], ['60%', 26], 40, 420]} style={[contentStyles.page, styles.loading]} />;
+}
+
 function Empty({ pages, path }: { pages: number; path: string }) {
   return (
     <Section title={pages > 0 ? 'This page doesn’t exist' : 'No articles yet'} testID="blog-empty">
@@ -51,6 +57,7 @@ function Empty({ pages, path }: { pages: number; path: string }) {
 }
 
 const styles = StyleSheet.create({
+  loading: { gap: space[5] },
   page: { gap: space[6], tablet: { gap: space[8] } },
   head: { gap: space[2] },
   lead: { maxWidth: 720 },

@@ -1,10 +1,11 @@
-import type { Schemas } from '@hearthway/api';
+import type { Schemas, ZipCodeRecord } from '@hearthway/api';
 import { space, StyleSheet, useNavigate, View } from '@hearthway/ui';
+import { useQuery } from '@tanstack/react-query';
 
 import { useWizard, Wizard } from '../../../../../forms';
-import type { Result } from '../../../../../lib/query/result';
-import { useZip } from '../../../components/useZip';
+import { problemFrom, type Result } from '../../../../../lib/query/result';
 import { recentSignUpStore } from '../../../recentSignUp';
+import { zipQuery } from '../../../api/programs';
 import { type Applicant, signUpFree } from '../../../api/signUp';
 import type { FreeValues } from '../values';
 import { AccountStep } from './AccountStep';
@@ -68,6 +69,13 @@ export function FreeWizard({ data, params, onSend }: Props) {
       <Preview form={form} zip={zip} data={data} />
     </View>
   );
+}
+
+/** Looks up a ZIP code once all 5 digits are typed. `unknown` means that it doesn't exist. */
+function useZip(typed: string): { zip?: ZipCodeRecord; unknown: boolean; loading: boolean } {
+  const code = typed.trim();
+  const { data, error, isFetching } = useQuery({ ...zipQuery(code), enabled: /^\d{5}$/.test(code), retry: false });
+  return { zip: data, unknown: error !== null && problemFrom(error).kind === 'not_found', loading: isFetching && !data };
 }
 
 const styles = StyleSheet.create({

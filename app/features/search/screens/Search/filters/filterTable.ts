@@ -1,7 +1,6 @@
 import type { Facets, PriceBand, SearchOptions, SearchParams } from '@hearthway/api';
 import { type Amount, money, readAmount, readPrice, showAmount } from '@hearthway/format';
 
-import { readAcres, showAcres } from './editors/acres';
 import * as labels from './labels';
 
 /**
@@ -120,7 +119,7 @@ export const filters: readonly Filter[] = [
   },
   {
     ...range('lot', 'Lot size', 'minimum_lot_size', 'maximum_lot_size'),
-    suffix: 'acres', read: readAcres, show: showAcres,
+    suffix: 'acres', read: labels.readAcres, show: labels.showAcres,
     chipLabel: (c) => labels.lotLabel(c.minimum_lot_size, c.maximum_lot_size),
   },
   {

@@ -1,6 +1,6 @@
 import type { SearchParams } from '@hearthway/api';
 
-import { homes, showLabel } from './labels';
+import { homes, readAcres, showAcres, showLabel } from './labels';
 import { activeCount, cleared, filters, isActive, normalized } from './filterTable';
 
 /** The label of a filter's chip for some criteria. */
@@ -82,4 +82,22 @@ describe('the table of filters', () => {
       price_range_from: 300, price_range_to: 500, year_built_from: 1990,
     });
   });
+});
+
+it.each([
+  ['0.25', 10_890],
+  ['.5', 21_780],
+  ['1', 43_560],
+  ['2.', 87_120],
+])('%s acres are %d square feet', (text, value) => {
+  expect(readAcres(text)).toEqual({ kind: 'number', value });
+});
+
+it('distinguishes an empty field from an invalid one', () => {
+  expect(readAcres('')).toEqual({ kind: 'none' });
+  expect(readAcres('a quarter')).toEqual({ kind: 'wrong' });
+});
+
+it('formats the parsed value', () => {
+  expect(showAcres(10_890)).toBe('0.25');
 });

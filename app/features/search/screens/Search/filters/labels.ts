@@ -1,4 +1,4 @@
-import { count, counted, shortPrice } from '@hearthway/format';
+import { type Amount, count, counted, shortPrice } from '@hearthway/format';
 
 /**
  * Chip labels of filters. The functions for filters return undefined if the filter isn't set; the chip then shows the
@@ -83,6 +83,18 @@ export function showLabel(number?: number): string {
 export function acres(sqft: number): string {
   return String(Math.round((sqft / sqftPerAcre) * 1000) / 1000);
 }
+
+/** Parses acres and returns square feet. */
+export function readAcres(text: string): Amount {
+  const bare = text.replace(/[,\s]/g, '');
+  if (bare === '') return { kind: 'none' };
+  if (!/^(\d{1,6}(\.\d{0,4})?|\.\d{1,4})$/.test(bare)) return { kind: 'wrong' };
+  const value = Math.round(Number(bare) * sqftPerAcre);
+  return value > 0 ? { kind: 'number', value } : { kind: 'wrong' };
+}
+
+/** Formats square feet as acres, for a field. */
+export const showAcres = (sqft?: number): string => (sqft ? acres(sqft) : '');
 
 function rangeLabel(from: number | undefined, to: number | undefined, show: (value: number) => string) {
   if (from && to) return show(from) === show(to) ? show(from) : `${show(from)}–${show(to)}`;
