@@ -3,7 +3,7 @@ import { Linking } from 'react-native';
 import { push } from '../lib/push/notifications.native';
 import { navigateTo } from './actions/navigate';
 import { navigationRef } from './actions/navigator';
-import { linkPrefixes } from './routes/linkPrefixes.native';
+import { linking } from './routes/linking';
 
 /**
  * Opens what a tapped notification is about, even if the tap started the app, and links from outside while the app runs.
@@ -25,7 +25,7 @@ export function openLinks(): () => void {
 
 /** Path and query of a link to the product; null if it leads elsewhere. */
 function pathOf(url: string): string | null {
-  const prefix = linkPrefixes.find((one) => url.startsWith(one));
+  const prefix = linking.prefixes.find((one) => url.startsWith(one));
   return prefix === undefined ? null : `/${url.slice(prefix.length).replace(/^\/+/, '')}`;
 }
 

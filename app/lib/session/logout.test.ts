@@ -1,8 +1,7 @@
 import { configure } from '@hearthway/api';
 
 import { completePendingLogouts, logout } from './logout';
-import { dispatchAuth, headerToken, isLoggedIn, sessionStore } from './session';
-import { heldByCookie, tokenForState } from './token';
+import { dispatchAuth, headerToken, heldByCookie, isLoggedIn, sessionStore, tokenForState } from './session';
 
 const logIn = (token: string) => dispatchAuth({ kind: 'loggedIn', role: 'lead', token, user: { id: '1', alias: null, name: '' } });
 let fetched: jest.Mock;

@@ -1,8 +1,7 @@
 import { post } from '@hearthway/api';
 
 import { persistedSession } from './persistedSession';
-import { dispatchAuth, sessionStore } from './session';
-import { heldByCookie } from './token';
+import { dispatchAuth, heldByCookie, sessionStore } from './session';
 
 /** Logs out, here at once and on the server as soon as it can be reached. */
 export async function logout(): Promise<void> {

@@ -1,7 +1,6 @@
 import { secureStorage } from '../storage/secureStorage';
 import { cookies } from '../storage/storage';
-import type { Role, SessionUser } from './session';
-import { heldByCookie } from './token';
+import { heldByCookie, type Role, type SessionUser } from './session';
 
 /** Who was logged in when the app was last used. */
 export interface PersistedLogin {

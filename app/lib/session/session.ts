@@ -1,5 +1,6 @@
+import { Platform } from 'react-native';
+
 import { createStore, useStore } from '../store';
-import { heldByCookie } from './token';
 
 export type Role = 'lead' | 'admin';
 
@@ -10,8 +11,14 @@ export interface SessionUser {
   name: string;
 }
 
+/** Stands for a token in a cookie that scripts can't read. */
+export const heldByCookie = 'cookie';
+
+/** What the state has of a token. In browsers the BFF has set the cookie; devices send the token themselves. */
+export const tokenForState = (token: string): string => Platform.select({ web: heldByCookie, default: token });
+
 export interface AuthState {
-  /** On the web the token itself is in a cookie that scripts can't read; this is then `heldByCookie`. */
+  /** See `tokenForState`. */
   token: string | null;
   type: Role | 'none';
   user: SessionUser | null;

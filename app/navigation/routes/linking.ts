@@ -1,7 +1,8 @@
-import { defaults, type Match, matchRoute, pathFor, type Query, routeOf, type RouteName } from '@hearthway/routes';
+import { defaults, type Match, matchRoute, pathFor, type Query, routeOf, type RouteName, routes, type Tab } from '@hearthway/routes';
+import type { InitialState } from '@react-navigation/native';
+import { Platform } from 'react-native';
 
-import { linkPrefixes } from './linkPrefixes';
-import { stateOf } from './tabState';
+import { apiOrigin } from '../../lib/device/device';
 
 /** The page shown for a URL without a route. */
 export const NOT_FOUND = 'NotFound';
@@ -51,6 +52,18 @@ export function pathParams(name: RouteName): string[] {
   return routeOf(name).path.split('/').filter((segment) => segment.startsWith(':')).map((segment) => segment.slice(1));
 }
 
+/** Name of a tab in the navigation state of devices; the suffix tells it from the names of pages. */
+export const tabName = (tab: Tab): string => `${tab}Tab`;
+
+/** The tab that a URL from outside opens in. */
+const tabOf = (page: PageRoute): Tab => routes.find(({ name }) => name === page.name)?.tab ?? 'Home';
+
+/** The navigation state of a URL from outside: its page, on devices in its tab. Browsers have one history, and so one stack. */
+const stateOf = (page: PageRoute): InitialState => Platform.select<InitialState>({
+  web: { routes: [page] },
+  default: { routes: [{ name: tabName(tabOf(page)), state: { routes: [page] } }] },
+});
+
 type LinkState = { index?: number; routes: readonly { name: string; params?: object; path?: string; state?: LinkState }[] };
 
 /** The page in front; on devices, the one in the tab in front. */
@@ -59,9 +72,10 @@ function lastOf({ index, routes }: LinkState): LinkState['routes'][number] | und
   return last?.state ? lastOf(last.state) : last;
 }
 
-/** React Navigation's linking configuration: the two functions above, for states. */
+/** React Navigation's linking configuration. */
 export const linking = {
-  prefixes: linkPrefixes,
+  /** Of links that the system opens the app with: its own scheme, and the site of this build. Browsers open pages by path only. */
+  prefixes: Platform.select({ web: [], default: ['hearthway://', apiOrigin()] }),
   getStateFromPath: (path: string) => stateOf(pageAt(path.startsWith('/') ? path : `/${path}`)),
   getPathFromState(state: LinkState): string {
     const route = lastOf(state);

@@ -5,8 +5,7 @@ import { useEffect } from 'react';
 
 import { onSession } from '../../lib/session/session';
 import { Page } from '../page/Page';
-import { NOT_FOUND } from '../routes/linking';
-import { nameOf } from '../routes/tabState.native';
+import { NOT_FOUND, tabName } from '../routes/linking';
 import { PageTabBar } from '../tabs/PageTabBar.native';
 import { emptyOtherTabs } from '../tabs/tabs.native';
 
@@ -20,7 +19,7 @@ const options = { headerShown: false };
 
 /** The system's own stack, one per tab. Any page may be in any of them. */
 function TabPages({ route }: { route: { name: string } }) {
-  const tab = tabs.find((one) => nameOf(one) === route.name);
+  const tab = tabs.find((one) => tabName(one) === route.name);
   return (
     <Pages.Navigator screenOptions={options} initialRouteName={tab && firstPages[tab].name}>
       {names.map((name) => (
@@ -42,7 +41,7 @@ export function Stack() {
   return (
     <Tabs.Navigator screenOptions={options} backBehavior="history" tabBar={({ state }) => <PageTabBar state={state} />}>
       {tabs.map((tab) => (
-        <Tabs.Screen key={tab} name={nameOf(tab)} component={TabPages} />
+        <Tabs.Screen key={tab} name={tabName(tab)} component={TabPages} />
       ))}
     </Tabs.Navigator>
   );

@@ -3,8 +3,7 @@ import { CommonActions, type NavigationState, TabActions } from '@react-navigati
 
 import { isSameUrl } from '../actions/stackState';
 import { navigationRef } from '../actions/navigator';
-import { type PageRoute, pageAt } from '../routes/linking';
-import { nameOf } from '../routes/tabState.native';
+import { type PageRoute, pageAt, tabName } from '../routes/linking';
 
 /** The tab of a page that is always shown in its own; other pages are pushed onto the current tab. */
 const ownTab = (page: PageRoute): Tab | null => routes.find(({ name, inTab }) => name === page.name && inTab !== 'any')?.tab ?? null;
@@ -26,7 +25,7 @@ export function focusedStack(): NavigationState | undefined {
 export function openInOwnTab(page: PageRoute, replace: boolean): boolean {
   const tab = ownTab(page);
   const before = frontTab();
-  if (!tab || before?.name === nameOf(tab)) return false;
+  if (!tab || before?.name === tabName(tab)) return false;
   const left = focusedStack();
   if (replace && left && left.index > 0) setStack(left, left.routes.slice(0, left.index)); // another page takes its place
   jumpToTab(tab);
@@ -39,7 +38,7 @@ export function openInOwnTab(page: PageRoute, replace: boolean): boolean {
 /** Shows a pressed tab as it was left. The current tab returns to its first page, at `href`. */
 export function pressTab(tab: Tab, href: string): void {
   const first = pageAt(href);
-  if (frontTab()?.name !== nameOf(tab)) {
+  if (frontTab()?.name !== tabName(tab)) {
     jumpToTab(tab);
     if (!focusedStack()) initializeTab(first);
     return;
@@ -59,7 +58,7 @@ export function emptyOtherTabs(): void {
   navigationRef.dispatch(CommonActions.reset({ ...root, routes, history: [{ type: 'route', key: front.key }] } as never));
 }
 
-const jumpToTab = (tab: Tab): void => navigationRef.dispatch(TabActions.jumpTo(nameOf(tab)));
+const jumpToTab = (tab: Tab): void => navigationRef.dispatch(TabActions.jumpTo(tabName(tab)));
 
 /** Gives the current tab, which was never rendered, its first page. */
 function initializeTab(page: PageRoute): void {

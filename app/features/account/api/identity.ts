@@ -1,8 +1,7 @@
 import { get, type IdentityRecord, post } from '@hearthway/api';
 
 import { type ValueResult, toValueResult, toResult, type Result } from '../../../lib/query/result';
-import { dispatchAuth, type Role, sessionStore, unknownErrorText } from '../../../lib/session/session';
-import { tokenForState } from '../../../lib/session/token';
+import { dispatchAuth, type Role, sessionStore, tokenForState, unknownErrorText } from '../../../lib/session/session';
 import type { OtpType } from './auth';
 import type { ProviderToken } from './providerLogin';
 

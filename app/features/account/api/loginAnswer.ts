@@ -1,8 +1,7 @@
 import { ApiError } from '@hearthway/api';
 
 import type { Result } from '../../../lib/query/result';
-import { dispatchAuth, type LoginMethod, type Role, unknownErrorText } from '../../../lib/session/session';
-import { tokenForState } from '../../../lib/session/token';
+import { dispatchAuth, type LoginMethod, type Role, tokenForState, unknownErrorText } from '../../../lib/session/session';
 
 // Answers of the login calls, and how they change the session.
 

@@ -1,8 +1,7 @@
 import { post, problemFrom } from '@hearthway/api';
 
 import { type MagicLink, openDialog } from '../../../lib/dialogs';
-import { dispatchAuth, isLoggedIn, sessionStore, unknownErrorText } from '../../../lib/session/session';
-import { tokenForState } from '../../../lib/session/token';
+import { dispatchAuth, isLoggedIn, sessionStore, tokenForState, unknownErrorText } from '../../../lib/session/session';
 
 interface Answer {
   success?: boolean;

@@ -2,8 +2,7 @@ import { get, post, type Schemas } from '@hearthway/api';
 
 import { consumeCaptchaToken } from '../../../forms/captchaToken';
 import { toResult, toValueResult, type Result, type ValueResult } from '../../../lib/query/result';
-import { dispatchAuth, sessionStore } from '../../../lib/session/session';
-import { tokenForState } from '../../../lib/session/token';
+import { dispatchAuth, sessionStore, tokenForState } from '../../../lib/session/session';
 
 // Calls with which agents sign up and make their profiles public.
 

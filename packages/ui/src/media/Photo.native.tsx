@@ -8,7 +8,7 @@ import { color } from '../tokens';
 import { NoPhoto } from './NoPhoto';
 import type { PhotoProps } from './Photo';
 import { photoUrl, photoWidths, useMediaOrigin } from './photoSources';
-import { useRatio } from './ratio';
+import { ratioStyle } from './ratio';
 import { useRetries } from './loadPhotos.native';
 
 const styles = StyleSheet.create({
@@ -18,7 +18,7 @@ const styles = StyleSheet.create({
 
 /** A photo in the smallest available width that is sharp at its layout size. */
 export function Photo({ photo, style, width = 960, height = 640, priority, decorative, testID }: PhotoProps) {
-  const ratio = useRatio(width / height);
+  const ratio = ratioStyle(width / height);
   const image = useStyle(styles.image);
   const origin = useMediaOrigin();
   const [shown, setShown] = useState(0);

@@ -6,7 +6,7 @@ import type { StyleInput } from '../styles/types';
 import { color } from '../tokens';
 import { NoPhoto } from './NoPhoto';
 import { photoUrl, photoSet } from './photoSources';
-import { useRatio } from './ratio';
+import { ratioStyle } from './ratio';
 
 /** A photo in several widths: `src` + `-{320|640|960|1440}.{avif|webp|jpg}`. */
 export interface PhotoSource {
@@ -44,7 +44,7 @@ const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => currentTar
 
 /** A photo as a real image element, in widths and formats the browser can choose from. */
 export function Photo({ photo, sizes, priority, phone = 640, style, width = 960, height = 640, decorative, testID }: PhotoProps) {
-  const ratio = useRatio(width / height);
+  const ratio = ratioStyle(width / height);
   if (!photo?.src) return <NoPhoto style={style} ratio={width / height} testID={testID} />;
   return (
     <Element as="picture" style={[styles.frame, ratio, style]} testID={testID}>

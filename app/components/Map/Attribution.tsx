@@ -1,4 +1,6 @@
 import { color, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
+import type { ReactNode } from 'react';
+import { Platform } from 'react-native';
 
 import { config } from '../../lib/config';
 
@@ -8,7 +10,7 @@ const linkedName = 'OpenStreetMap';
  * Attribution of the street map: text only, whatever the configuration contains, with the link that OpenStreetMap
  * requires. At the top of the map on phones, where a sheet covers the bottom; at the bottom right from tablets up.
  */
-export function Attribution() {
+function Line() {
   const { tile_url: url, tile_attribution: attribution } = config();
   if (!url) return null;
   const [before = '', ...after] = attribution.replace(/<[^>]*>/g, '').split(linkedName);
@@ -23,7 +25,11 @@ export function Attribution() {
   );
 }
 
+/** On devices MapLibre draws it, at the top left; this keeps its space free. */
+export const Attribution = (): ReactNode => Platform.select({ web: <Line />, default: <View style={styles.room} /> });
+
 const styles = StyleSheet.create({
+  room: { height: 28 },
   line: {
     alignSelf: 'flex-start', paddingVertical: 2, paddingHorizontal: space[2], borderRadius: radius.badge, backgroundColor: color.raised,
     web: { pointerEvents: 'auto' },

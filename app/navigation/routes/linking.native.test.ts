@@ -9,8 +9,8 @@ it.each([
 ])('a build for %s opens %s', (origin, link, path) => {
   process.env = { ...atStart, EXPO_PUBLIC_API_ORIGIN: origin };
   jest.isolateModules(() => {
-    const { linkPrefixes } = jest.requireActual<typeof import('./linkPrefixes.native')>('./linkPrefixes.native');
-    const prefix = linkPrefixes.find((one) => link.startsWith(one));
+    const { linking } = jest.requireActual<typeof import('./linking')>('./linking');
+    const prefix = linking.prefixes.find((one) => link.startsWith(one));
     expect(prefix && link.slice(prefix.length)).toBe(path);
   });
 });

@@ -1,2 +1,0 @@
-/** Browsers open pages by path only. */
-export const linkPrefixes: string[] = [];

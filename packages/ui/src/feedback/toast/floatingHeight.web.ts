@@ -1,7 +1,0 @@
-/** How much of the window's bottom the page's floating buttons (`data-floating`) take up, in px. */
-export function floatingHeight(): number {
-  const tops = [...document.querySelectorAll('[data-floating]')]
-    .filter((element) => getComputedStyle(element).position === 'fixed' && element.getBoundingClientRect().height > 0)
-    .map((element) => element.getBoundingClientRect().top);
-  return tops.length > 0 ? window.innerHeight - Math.min(...tops) : 0;
-}
