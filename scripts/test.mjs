@@ -65,7 +65,7 @@ async function jest(report, config, env = {}, only = []) {
 const parts = {
   check: ['Checking types, style, layout and generated files', check],
   go: ['Testing the BFF', go],
-  node: ['Testing scripts and illustrations', node],
+  node: ['Testing scripts and the renderer', node],
   components: ['Testing components on web, iOS and Android', (report) => jest(report, 'jest.config.js', {}, area.map((name) => `app/features/${name}/`))],
   apps: ['Bundling for iOS and Android', () => bundles('ios', 'android')],
   phone: ['Testing user journeys in Chromium at phone size', (report) => journeysAt('phone', report)],

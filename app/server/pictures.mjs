@@ -1,8 +1,8 @@
 // Makes one picture: draws an illustration or resizes a photo, and encodes it.
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { illustrate, portrait } from '@hearthway/illustrations';
 import sharp from 'sharp';
+import { illustrate, portrait } from './illustrations/index.mjs';
 import { HttpError } from './service.mjs';
 
 const WIDTHS = new Set([96, 192, 320, 640, 960, 1440]); // the first two are for portraits

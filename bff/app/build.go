@@ -39,7 +39,7 @@ func pictureEdition(c config.Config) (string, error) {
 	isSource := func(path string) bool {
 		return strings.HasSuffix(path, ".mjs") && !strings.HasSuffix(path, ".test.mjs")
 	}
-	for _, path := range []string{filepath.Join(c.Home, "packages", "illustrations"), filepath.Join(c.Home, "app", "server", "pictures.mjs")} {
+	for _, path := range []string{filepath.Join(c.Home, "app", "server", "illustrations"), filepath.Join(c.Home, "app", "server", "pictures.mjs")} {
 		if err := addFiles(sum, path, isSource); err != nil {
 			return "", err
 		}

@@ -28,7 +28,7 @@ func HomeFolder(t testing.TB) string {
 		"app/server/pages.mjs":                                    nodeProgram,
 		"app/server/media.mjs":                                    nodeProgram,
 		"app/server/pictures.mjs":                                 "",
-		"packages/illustrations/src/index.mjs":                    "",
+		"app/server/illustrations/index.mjs":                      "",
 		"assets/web/fonts.css":                                    "",
 		"assets/web/tokens.css":                                   "",
 		"assets/web/styles.css":                                   "body{margin:0}",
@@ -40,7 +40,7 @@ func HomeFolder(t testing.TB) string {
 		"assets/content/surveys/searching.json":                   `{"title": "How was it?", "text": "Two questions.", "questions": [{"key": "recommend", "kind": "score", "text": "A friend?", "low": "No", "high": "Yes"}, {"key": "purpose", "kind": "choice", "text": "What for?", "choices": ["Looking", "Buying"], "optional": true}, {"key": "change", "kind": "words", "text": "What else?", "optional": true}]}`,
 		"assets/content/agent-lists/spanish-speaking-agents.json": `{"title": "Agents who speak Spanish", "text": "Test.", "rule": {"language": "Spanish"}}`,
 		".build/web/_expo/entry.js":                               "//",
-		"packages/illustrations/src/one.test.mjs":                 "",
+		"app/server/illustrations/one.test.mjs":                   "",
 	} {
 		path := filepath.Join(home, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
