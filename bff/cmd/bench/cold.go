@@ -58,7 +58,7 @@ func Cold(ctx context.Context, d *Data, site Site, report Report) error {
 		all.Wait()
 		return time.Since(began)
 	}
-	during(2 * effort.round) // Node compiles what runs often
+	during(effort.compile)
 	rendered.Store(0)
 	failed.Store(0)
 	cpu, bff := spent(pages), spent(site.PID)
