@@ -11,12 +11,13 @@ import (
 
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/renderer"
 )
 
-func (s *Server) limiter() func(ctx context.Context, address string) (bool, time.Duration) {
-	return func(ctx context.Context, address string) (bool, time.Duration) {
-		return s.deps.Limits.Allow(ctx, httpapi.Traffic.Name+":"+address, int64(httpapi.Traffic.Max), httpapi.Traffic.Window)
+func (s *Server) limiter() func(ctx context.Context, network string) (bool, time.Duration) {
+	return func(ctx context.Context, network string) (bool, time.Duration) {
+		return s.deps.Limits.Allow(ctx, httpapi.Traffic.Name+":"+network, int64(httpapi.Traffic.Max), httpapi.Traffic.Window)
 	}
 }
 
@@ -26,7 +27,7 @@ func (s *Server) limit(c fiber.Ctx) error {
 	ok, wait := s.admits(c.Context(), client)
 	if ok {
 		if !isShared(client) {
-			c.SetContext(renderer.ForClient(c.Context(), client.String()))
+			c.SetContext(renderer.ForClient(c.Context(), limit.Network(client)))
 		}
 		return c.Next()
 	}
@@ -34,13 +35,13 @@ func (s *Server) limit(c fiber.Ctx) error {
 	return apperr.New(apperr.Limited, httpapi.Traffic.Text)
 }
 
-// admits reports whether an address may make another request, and if not, how long it has to wait. A
+// admits reports whether the network of an address may make another request, and if not, how long it has to wait. A
 // loopback address always may: behind a proxy on this machine that isn't a trusted one, everyone has it.
 func (s *Server) admits(ctx context.Context, client netip.Addr) (ok bool, wait time.Duration) {
 	if isShared(client) {
 		return true, 0
 	}
-	return s.allow(ctx, client.String())
+	return s.allow(ctx, limit.Network(client))
 }
 
 // isShared reports whether an address may be anyone's.

@@ -207,7 +207,7 @@ func TestTrafficLimitAllowsSharedAddresses(t *testing.T) {
 }
 
 // Forwarding headers count only from trusted proxies (10.0.0.0/8 here).
-func TestClientAddress(t *testing.T) {
+func TestClientNetwork(t *testing.T) {
 	s := newSite(t)
 	var seen string
 	s.allow = func(_ context.Context, address string) (bool, time.Duration) { seen = address; return true, 0 }
@@ -218,7 +218,7 @@ func TestClientAddress(t *testing.T) {
 		{"10.0.0.1", "1.2.3.4, 198.51.100.1", "198.51.100.1"},
 		{"10.0.0.1", "1.2.3.4, 198.51.100.1, 10.9.9.9", "198.51.100.1"},
 		{"10.0.0.1", "nonsense", "10.0.0.1"},
-		{"10.0.0.1", "2001:db8::1", "2001:db8::1"},
+		{"10.0.0.1", "2001:db8::1", "2001:db8::/64"}, // a household has as many addresses as it likes
 		// A proxy may add a line of its own rather than append to the one that came.
 		{"10.0.0.1", "1.2.3.4\r\nX-Forwarded-For: 198.51.100.1", "198.51.100.1"},
 	} {

@@ -146,7 +146,7 @@ type Server struct {
 	device        string       // name of the device cookie
 	partner       string       // name of the cookie with a partner's code
 	unrendered    atomic.Int64 // second in which an unrendered page was last logged
-	allow         func(ctx context.Context, address string) (bool, time.Duration)
+	allow         func(ctx context.Context, network string) (bool, time.Duration)
 }
 
 // New creates the site. It fails if the build is missing or incomplete.
