@@ -99,7 +99,7 @@ func ago(d time.Duration) string {
 }
 
 // took is how long something took to answer.
-func took(d time.Duration) string { return fmt.Sprintf("%.1f ms", float64(d.Microseconds())/1000) }
+func took(d time.Duration) string { return fmt.Sprintf("%.2f ms", float64(d.Microseconds())/1000) }
 
 // duration is a number of seconds, as the database returns it.
 func duration(seconds float64) time.Duration { return time.Duration(seconds * float64(time.Second)) }

@@ -36,7 +36,7 @@ func (s *Server) observe(c fiber.Ctx) error {
 	ctx, cancel := context.WithTimeout(c.Context(), requestLimit)
 	defer cancel()
 	var span tracing.Span
-	if s.Tracer != nil && !isAsset(rawPath(c)) {
+	if s.Tracer != nil && s.isTraced(rawPath(c)) {
 		ctx, span = s.Tracer.Request(ctx, methodOf(c), c.Get(tracing.HeaderParent))
 	}
 	c.SetContext(ctx)
@@ -72,6 +72,12 @@ func (s *Server) trace(c fiber.Ctx, ctx context.Context, span tracing.Span, rout
 	if page := tracing.ForPage(ctx); page != "" && !isAPI(rawPath(c)) {
 		c.Set(headerServerTiming, tracing.HeaderParent+`;desc="`+page+`"`)
 	}
+}
+
+// isTraced reports whether requests for a path are traced: not those for files and checks, which are many and quick.
+func (s *Server) isTraced(path string) bool {
+	_, file := s.files.body(path)
+	return !file && !isAsset(path) && path != "/ready"
 }
 
 // headerServerTiming is read by pages with performance.getEntriesByType.
