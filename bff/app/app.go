@@ -102,7 +102,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	shown := NewScreenDeps(c, deps, p.services, p.views, caches.fragments)
 	screens := api.NewScreens(shown)
 	OpenJobs(c, p.jobs, p.services)
-	handleBackups(c, p.jobs, p.db)
+	handleBackups(c, p.jobs, p.db, log)
 	p.impressions = OpenImpressions(c, p.db, p.jobs, time.Now)
 	settings := AppSettings(c)
 	p.site, err = web.New(web.Config{

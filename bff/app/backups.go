@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"errors"
+	"log/slog"
 	"time"
 
 	"hearthway/bff/app/backup"
@@ -29,7 +30,7 @@ type nightlyBackup struct{}
 func (nightlyBackup) Kind() string { return "backup" }
 
 // handleBackups registers the nightly backup, if BACKUP_DIR is set.
-func handleBackups(c config.Config, queue *jobs.Jobs, db *postgres.DB) {
+func handleBackups(c config.Config, queue *jobs.Jobs, db *postgres.DB, log *slog.Logger) {
 	folder := c.Backups.Folder
 	if folder == "" {
 		return
@@ -39,10 +40,17 @@ func handleBackups(c config.Config, queue *jobs.Jobs, db *postgres.DB) {
 		if !backupDue(newestBackup(folder), db.Now()) {
 			return nil
 		}
-		if _, err := maker.Make(ctx, folder); err != nil && !errors.Is(err, backup.ErrBusy) {
-			return err
+		_, err := maker.Make(ctx, folder)
+		if errors.Is(err, backup.ErrBusy) {
+			return nil
 		}
-		return backup.Keep(folder, c.Backups.Keep)
+		if err == nil {
+			err = backup.Keep(folder, c.Backups.Keep)
+		}
+		if err != nil {
+			log.Error("the nightly backup failed", "cause", err.Error())
+		}
+		return err
 	})
 }
 
