@@ -23,9 +23,11 @@ if (wanted.length === 0) {
 await requireTools();
 const failed = [];
 for (const { folder, name } of wanted) {
-  const args = ['test', sharedCache, '-vet=off', '-run', '^$', '-fuzz', `^${name}$`, '-fuzztime', time, '-parallel', '2', folder];
+  const args = ['test', sharedCache, '-vet=off', '-run', '^$', '-fuzz', `^${name}$`, '-fuzztime', time, '-parallel', '2', '-timeout', '0', folder];
   const { code, output } = await run('go', args, { quiet: true });
-  if (code === 0) {
+  // Go also reports a failure if the time is over while a worker is busy (go.dev/issue/75804, mended in Go 1.27).
+  const outOfTime = /^ +context deadline exceeded$/m.test(output) && !output.includes('Failing input');
+  if (code === 0 || outOfTime) {
     say(`✓ ${folder} ${name}: ${output.match(/execs: (\d+)(?![\s\S]*execs:)/)?.[1] ?? 0} inputs`);
     continue;
   }
