@@ -5,6 +5,7 @@ package app
 import (
 	"context"
 	"fmt"
+	"io"
 	"log/slog"
 	"path/filepath"
 	"sync"
@@ -53,7 +54,8 @@ type App struct {
 	impressions *listing.Counter
 	renderer    *renderer.Processes
 	redis       *cache.Redis
-	release     func() // stops the embedded database, or leaves it to the other processes that use it
+	operators   io.Closer // serves them; nil: nobody does
+	release     func()    // stops the embedded database, or leaves it to the other processes that use it
 	work        sync.WaitGroup
 	log         *slog.Logger
 }
@@ -105,6 +107,10 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	handleBackups(c, p.jobs, p.db, log)
 	p.impressions = OpenImpressions(c, p.db, p.jobs, time.Now)
 	settings := AppSettings(c)
+	ready := readiness{db: p.db, index: p.index, noIndex: time.Now().Add(indexPatience)}
+	if p.renderer != nil {
+		ready.renderer = client
+	}
 	p.site, err = web.New(web.Config{
 		Name: c.Product.Name, Origin: c.HTTP.Origin(), Production: c.Env == config.Production, Reload: c.Reload,
 		Build: build, BackOffice: c.Links.BackOffice, TileURL: c.Tiles.URL, Analytics: c.Analytics != "", Captcha: c.Captcha.Widget().Sources, Payments: c.Stripe.Sources(), Apps: web.Apps(c.Apps), Proxies: c.HTTP.Proxies,
@@ -112,7 +118,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 		DataDir: c.DataDir, PicturePatience: 3 * time.Second, Settings: settings, Log: log, QuietRequests: !c.LogRequests, Traced: newTracer(s.reporter), Tracer: s.tracer,
 	}, web.Deps{
 		Screens: screens, Renderer: client, Limits: cache.NewLimits(p.redis, nil),
-		Answers: caches.answers, Fragments: caches.fragments, Views: p.views, Homes: listing.Service{DB: p.db, Now: time.Now}, Agents: p.services.Agents, Blog: screens.Content, Ready: p.db.Ping,
+		Answers: caches.answers, Fragments: caches.fragments, Views: p.views, Homes: listing.Service{DB: p.db, Now: time.Now}, Agents: p.services.Agents, Blog: screens.Content, Ready: ready.check,
 		Pictures: pictures.Sources{Drawer: client, Edition: edition, Photos: photos.New(photos.Config{
 			Files: photoFiles, Shrink: shrinkWith(client), Log: log,
 			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",
@@ -126,7 +132,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 		return p, err
 	}
 	if c.MetricsAddress != "" {
-		err := serveOperators(ctx, c.MetricsAddress, operatorPages(collector{db: p.db, index: p.index, renderer: client, caches: caches, redis: p.redis, backups: c.Backups.Folder}), log)
+		p.operators, err = serveOperators(c.MetricsAddress, operatorPages(collector{db: p.db, index: p.index, renderer: client, caches: caches, redis: p.redis, backups: c.Backups.Folder}), log)
 		if err != nil && c.Env == config.Production {
 			return p, err
 		} else if err != nil {
@@ -178,6 +184,9 @@ func retry(ctx context.Context, pause time.Duration, work func(context.Context) 
 // stop stops everything, in reverse order of dependencies.
 func (a *App) stop() error {
 	a.work.Wait()
+	if a.operators != nil {
+		_ = a.operators.Close()
+	}
 	if a.renderer != nil {
 		a.renderer.Stop()
 	}

@@ -29,7 +29,7 @@ const (
 const watchEvery = 500 * time.Millisecond
 
 // openData starts the database and loads all data that the product needs. In production, migrations run
-// before, as a separate step.
+// before, as a separate step; tables that are older than this release are refused.
 func (s *server) openData(ctx context.Context, progress *startProgress) (*postgres.DB, func(), error) {
 	progress.report("Starting the database", shareDatabase)
 	url, release, err := database.Address(ctx, s.config, s.log)
@@ -61,6 +61,10 @@ func (s *server) filled(ctx context.Context, url string, progress *startProgress
 	}
 	db, err := postgres.Open(ctx, settings)
 	if err != nil {
+		return nil, err
+	}
+	if err := db.CheckSchema(ctx); err != nil {
+		db.Close()
 		return nil, err
 	}
 	progress.report("Importing places", shareFill)

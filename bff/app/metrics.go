@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"net"
 	"net/http"
@@ -170,18 +171,17 @@ func operatorPages(c collector) http.Handler {
 	return pages
 }
 
-// serveOperators serves operators on METRICS_ADDR until ctx ends. Nobody else may reach that address.
-func serveOperators(ctx context.Context, address string, pages http.Handler, log *slog.Logger) error {
+// serveOperators serves operators on METRICS_ADDR until the server is closed. Nobody else may reach that address.
+func serveOperators(address string, pages http.Handler, log *slog.Logger) (io.Closer, error) {
 	listener, err := net.Listen("tcp", address)
 	if err != nil {
-		return fmt.Errorf("listen on METRICS_ADDR: %w", err)
+		return nil, fmt.Errorf("listen on METRICS_ADDR: %w", err)
 	}
 	server := &http.Server{Handler: pages, ReadHeaderTimeout: 5 * time.Second, IdleTimeout: time.Minute}
-	context.AfterFunc(ctx, func() { _ = server.Close() })
 	go func() {
 		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
 			log.Error("metrics are not served anymore", "cause", err.Error())
 		}
 	}()
-	return nil
+	return server, nil
 }

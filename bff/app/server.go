@@ -9,9 +9,12 @@ import (
 	"log/slog"
 	"net"
 	"net/url"
+	"os"
+	"os/signal"
 	"path/filepath"
 	"runtime"
 	"strconv"
+	"syscall"
 	"time"
 
 	"hearthway/bff/platform/sentry"
@@ -103,9 +106,10 @@ type server struct {
 	terminal *terminal        // of the user who started it; nil: there is only the log
 }
 
-// serve serves on the configured address until ctx ends, and then finishes requests in progress. It
-// listens at once; while data is being created it responds with the progress. ready is called with the
-// origin, and the key of the demo if it is locked, when the site is up.
+// serve serves on the configured address until ctx ends. It listens at once; while data is being created it
+// responds with the progress. ready is called with the origin, and the key of the demo if it is locked, when the
+// site is up. At the end it tells the balancer, goes on for SHUTDOWN_DELAY, finishes the requests in progress, and only
+// then stops what they need.
 func (s *server) serve(ctx context.Context, ready func(origin, demoKey string)) error {
 	listener, err := net.Listen("tcp", net.JoinHostPort(s.config.HTTP.Host, strconv.Itoa(s.config.HTTP.Port)))
 	if err != nil {
@@ -122,13 +126,17 @@ func (s *server) serve(ctx context.Context, ready func(origin, demoKey string)) 
 	defer end(nil)
 	go func() { end(site.Serve(listener)) }()
 
+	work, stopWork := context.WithCancel(context.WithoutCancel(ctx))
+	defer stopWork()
 	app, err := s.start(ctx, progress)
-	if err == nil {
+	if err == nil && ctx.Err() == nil {
 		site.Open(app.site)
-		app.runInBackground(ctx)
+		app.runInBackground(work)
 		ready(s.config.HTTP.Origin(), app.services.DemoKey)
 		<-ctx.Done()
-		s.log.Info("shutting down")
+		s.log.Info("shutting down", "delay", s.config.ShutdownDelay.String())
+		site.Drain()
+		linger(s.config.ShutdownDelay)
 	}
 	if ctx.Err() != nil {
 		// That is a normal stop, unless the listener failed.
@@ -137,8 +145,19 @@ func (s *server) serve(ctx context.Context, ready func(origin, demoKey string)) 
 			err = cause
 		}
 	}
-	// First stop accepting requests, then stop what they need.
-	return errors.Join(err, site.Close(), app.stop())
+	closed := site.Close()
+	stopWork()
+	return errors.Join(err, closed, app.stop())
+}
+
+// linger waits, but not if the process is told to stop once more.
+func linger(delay time.Duration) {
+	again, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	select {
+	case <-again.Done():
+	case <-time.After(delay):
+	}
 }
 
 // reached is the public origin, with the port that the system chose if none was configured.

@@ -3,7 +3,6 @@ package database
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"log/slog"
 	"time"
@@ -57,11 +56,7 @@ func OpenAsIs(ctx context.Context, c config.Config, log *slog.Logger) (db *postg
 	if db, release, err = open(ctx, c, log, false); err != nil {
 		return nil, nil, err
 	}
-	migrated, err := db.Migrated(ctx)
-	if err == nil && !migrated {
-		err = errors.New("the database isn't up to date; run: hearthway migrate")
-	}
-	if err != nil {
+	if err := db.CheckSchema(ctx); err != nil {
 		release()
 		return nil, nil, err
 	}

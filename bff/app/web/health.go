@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"net/http"
+	"sync/atomic"
 	"time"
 
 	"hearthway/bff/app/respond"
@@ -20,14 +21,18 @@ func (s *Server) health() {
 		c.Set(fiber.HeaderCacheControl, respond.NoStore)
 		return c.JSON(map[string]string{"status": "ok", "build": s.Build, "started": started})
 	})
+	var waited atomic.Value // for what, at the last check
 	s.get("/ready", func(c fiber.Ctx) error {
 		c.Set(fiber.HeaderCacheControl, respond.NoStore)
 		if s.deps.Ready != nil {
 			ctx, cancel := context.WithTimeout(c.Context(), readyLimit)
 			defer cancel()
-			if err := s.deps.Ready(ctx); err != nil {
-				s.Log.Warn("not ready", "cause", err.Error())
-				return c.Status(http.StatusServiceUnavailable).JSON(map[string]string{"status": "unavailable"})
+			waitingFor, err := s.deps.Ready(ctx)
+			if before := waited.Swap(waitingFor); err != nil {
+				if before != waitingFor { // a balancer asks every second
+					s.Log.Warn("not ready", "waiting_for", waitingFor, "cause", err.Error())
+				}
+				return c.Status(http.StatusServiceUnavailable).JSON(map[string]string{"status": "unavailable", "waitingFor": waitingFor})
 			}
 		}
 		return c.JSON(map[string]string{"status": "ok"})

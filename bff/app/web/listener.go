@@ -42,9 +42,10 @@ type ListenerConfig struct {
 // and reloads itself.
 type Listener struct {
 	ListenerConfig
-	styles string
-	site   atomic.Pointer[fasthttp.RequestHandler]
-	app    *fiber.App
+	styles   string
+	site     atomic.Pointer[fasthttp.RequestHandler]
+	draining atomic.Bool
+	app      *fiber.App
 }
 
 // NewListener creates a listener. Serve starts it.
@@ -127,6 +128,10 @@ func (l *Listener) Serve(listener net.Listener) error {
 	return l.app.Listener(lingeringListener{listener}, fiber.ListenConfig{DisableStartupMessage: true})
 }
 
+// Drain makes /ready respond 503, so that a balancer sends no more requests, and closes each connection after its next response. Whatever
+// still arrives is served.
+func (l *Listener) Drain() { l.draining.Store(true) }
+
 // Close stops accepting requests and waits for those in progress, up to a limit.
 func (l *Listener) Close() error { return l.app.ShutdownWithTimeout(drainLimit) }
 
@@ -137,11 +142,18 @@ func (l *Listener) answer(c fiber.Ctx) error {
 	if err := framed(c); err != nil {
 		return err
 	}
+	path := rawPath(c)
+	if l.draining.Load() {
+		defer c.RequestCtx().SetConnectionClose()
+		if path == "/ready" {
+			c.Set(fiber.HeaderCacheControl, respond.NoStore)
+			return c.Status(http.StatusServiceUnavailable).JSON(map[string]string{"status": "stopping"})
+		}
+	}
 	if site := l.site.Load(); site != nil {
 		(*site)(c.RequestCtx())
 		return nil
 	}
-	path := rawPath(c)
 	if path == "/health" {
 		return c.JSON(map[string]string{"status": "starting"})
 	}

@@ -36,6 +36,9 @@ func TestListenerShowsProgressThenTheSite(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if response.Close {
+			response.Header.Set("Connection", "close") // which the client has taken out
+		}
 		return response.StatusCode, response.Header, string(body)
 	}
 	status, header, body := ask("/search")
@@ -57,6 +60,16 @@ func TestListenerShowsProgressThenTheSite(t *testing.T) {
 	f.Open(newSite(t).Server)
 	if status, header, body := ask("/search"); status != 200 || !strings.Contains(body, "<title>Search</title>") || header.Get("Content-Security-Policy") == "" {
 		t.Fatalf("%d %s", status, body)
+	}
+	if header.Get("Connection") == "close" {
+		t.Error("connections aren't kept")
+	}
+	f.Drain()
+	if status, header, body := ask("/ready"); status != 503 || !strings.Contains(body, "stopping") {
+		t.Errorf("ready while it stops: %d %v %s", status, header, body)
+	}
+	if status, header, _ := ask("/search"); status != 200 || header.Get("Connection") != "close" {
+		t.Errorf("a request that still arrives: %d %v", status, header)
 	}
 	if err := f.Close(); err != nil {
 		t.Fatal(err)

@@ -119,7 +119,7 @@ func methodOf(c fiber.Ctx) string {
 
 // isAsset reports whether a path is that of a file, a picture or a health check: many, and of little interest.
 func isAsset(path string) bool {
-	return strings.HasPrefix(path, "/_expo/") || strings.HasPrefix(path, "/pictures/") || strings.HasPrefix(path, "/fonts/") || path == "/health"
+	return strings.HasPrefix(path, "/_expo/") || strings.HasPrefix(path, "/pictures/") || strings.HasPrefix(path, "/fonts/") || path == "/health" || path == "/ready"
 }
 
 func (s *Server) next(c fiber.Ctx) (err error) {

@@ -299,12 +299,12 @@ func TestRequestsAreTimed(t *testing.T) {
 
 func TestHealth(t *testing.T) {
 	var down error
-	s := newSite(t, func(_ *Config, d *Deps) { d.Ready = func(context.Context) error { return down } })
+	s := newSite(t, func(_ *Config, d *Deps) { d.Ready = func(context.Context) (string, error) { return "database", down } })
 	if got := s.get(t, "/ready"); got.StatusCode != 200 {
 		t.Fatalf("%d", got.StatusCode)
 	}
 	down = fmt.Errorf("postgres://user:hunter2@db: down")
-	if got := s.get(t, "/ready"); got.StatusCode != 503 || strings.Contains(got.body, "hunter2") {
+	if got := s.get(t, "/ready"); got.StatusCode != 503 || strings.Contains(got.body, "hunter2") || !strings.Contains(got.body, `"waitingFor":"database"`) {
 		t.Fatalf("%d %s", got.StatusCode, got.body)
 	}
 	if got := s.get(t, "/health"); got.StatusCode != 200 || !strings.Contains(got.body, `"build":"b1"`) {

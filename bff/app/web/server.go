@@ -114,8 +114,9 @@ type Deps struct {
 	Agents    sitemaps.Agents
 	Blog      Blog // nil: there is none
 	Pictures  pictures.Sources
-	API       func(app *fiber.App) API        // registers the calls
-	Ready     func(ctx context.Context) error // nil error: all dependencies respond
+	API       func(app *fiber.App) API // registers the calls
+	// Ready returns an error while visitors should go elsewhere, and what this process waits for, in a word that anyone may see.
+	Ready func(ctx context.Context) (waitingFor string, err error)
 	// SignedIn returns the owner of a session token; apperr.Unauthorized if it is invalid. nil: nobody
 	// is logged in.
 	SignedIn func(ctx context.Context, token string) (account.Principal, error)

@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"strings"
 	"testing"
+	"time"
 
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/geo"
@@ -58,6 +59,10 @@ func TestServe(t *testing.T) {
 	if err != nil || at.Port() == "" || at.Port() == "0" {
 		t.Fatalf("ready at %q", origin)
 	}
+	product.Eventually(t, "ready", func() bool {
+		response, err := http.Get("http://127.0.0.1:" + at.Port() + "/ready")
+		return err == nil && response.Body.Close() == nil && response.StatusCode == http.StatusOK
+	})
 	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	ask := func(path string) (*http.Response, string) {
 		t.Helper()
@@ -146,9 +151,19 @@ func TestServeExplainsFailures(t *testing.T) {
 		change func(env map[string]string)
 		want   string
 	}{
-		"the port is taken":  {func(env map[string]string) { env["PORT"] = port }, "PORT"},
-		"nothing was built":  {func(env map[string]string) { env["HEARTHWAY_HOME"] = t.TempDir() }, "build is missing"},
-		"no database":        {func(map[string]string) {}, ""},
+		"the port is taken": {func(env map[string]string) { env["PORT"] = port }, "PORT"},
+		"nothing was built": {func(env map[string]string) { env["HEARTHWAY_HOME"] = t.TempDir() }, "build is missing"},
+		"no database":       {func(map[string]string) {}, ""},
+		"an older release's tables": {func(env map[string]string) {
+			for name, value := range map[string]string{
+				"APP_ENV": "production", "DATABASE_URL": olderTables(t), "PUBLIC_URL": "https://www.example.com", "REDIS_URL": "redis://127.0.0.1:1", "SMTP_URL": "smtps://mail.example.com",
+				"MAIL_FROM": "hello@example.com", "POSTAL_ADDRESS": "100 Main Street", "SMS_URL": "https://sms.example.com", "GIFT_CARD_URL": "https://cards.example.com",
+				"MAP_TILE_URL": "https://tiles.example.com/{z}/{x}/{y}.png", "PRIVACY_KEY": strings.Repeat("k", 32), "ERASURE_JOURNAL": t.TempDir(),
+				"STRIPE_SECRET_KEY": "sk_live_1", "STRIPE_PUBLISHABLE_KEY": "pk_live_1", "STRIPE_WEBHOOK_SECRET": "whsec_1",
+			} {
+				env[name] = value
+			}
+		}, "hearthway migrate"},
 		"an invalid setting": {func(env map[string]string) { env["MAP_TILE_URL"] = "nonsense" }, "MAP_TILE_URL"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -160,5 +175,44 @@ func TestServeExplainsFailures(t *testing.T) {
 				t.Errorf("%d, said %s %s", code, said, out.String())
 			}
 		})
+	}
+}
+
+// olderTables returns the URL of a database that lacks the last migration.
+func olderTables(t *testing.T) string {
+	t.Helper()
+	address := testkit.DatabaseURL(t)
+	db, err := postgres.Open(t.Context(), postgres.Config{URL: address})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	if _, err := db.Pool().Exec(t.Context(), "delete from goose_db_version where version_id = (select max(version_id) from goose_db_version)"); err != nil {
+		t.Fatal(err)
+	}
+	return address
+}
+
+// A server that is stopped before it is up, here while its database doesn't answer, ends at once and without an error.
+func TestServeStoppedWhileStarting(t *testing.T) {
+	database, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = database.Close() }()
+	env := map[string]string{
+		"HEARTHWAY_HOME": testkit.HomeFolder(t), "DATA_DIR": t.TempDir(), "PORT": "0", "APP_ENV": "test", "SHUTDOWN_DELAY": "1m",
+		"DATABASE_URL": "postgres://nobody@" + database.Addr().String() + "/none?sslmode=disable",
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	go func() {
+		_, _ = database.Accept()
+		stop()
+	}()
+	var out, errs testkit.Output
+	began := time.Now()
+	code := run(ctx, []string{"serve"}, func(name string) (string, bool) { value, ok := env[name]; return value, ok }, &out, &errs)
+	if took := time.Since(began); code != 0 || took > 20*time.Second || strings.Contains(errs.String(), "is ready at") {
+		t.Errorf("%d after %s: %s%s", code, took, out.String(), errs.String())
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"net/netip"
 	"net/url"
 	"strings"
+	"time"
 )
 
 // Env is the kind of installation.
@@ -77,11 +78,13 @@ type Config struct {
 	Sentry          Secret // DSN to which errors are reported; "": they are only logged
 	// TraceSample is the share of requests that are traced.
 	TraceSample float64
-	Reload      bool // development: open pages reload after a rebuild
-	LogRequests bool
-	LogLevel    slog.Level
-	LogJSON     bool // lines of JSON, for machines; otherwise text, for people
-	Traces      Traces
+	// ShutdownDelay is how long a process that was told to stop goes on, while balancers notice.
+	ShutdownDelay time.Duration
+	Reload        bool // development: open pages reload after a rebuild
+	LogRequests   bool
+	LogLevel      slog.Level
+	LogJSON       bool // lines of JSON, for machines; otherwise text, for people
+	Traces        Traces
 	// MetricsAddress is where operators read metrics and profiles, "127.0.0.1:9464"; "": nowhere.
 	MetricsAddress string
 }

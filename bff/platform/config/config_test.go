@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 type env map[string]string
@@ -57,6 +58,7 @@ func TestDefaults(t *testing.T) {
 		{"log", c.LogLevel, slog.LevelWarn},
 		{"log for people", c.LogJSON, false},
 		{"metrics", c.MetricsAddress, "127.0.0.1:9464"},
+		{"delay before the end", c.ShutdownDelay, time.Duration(0)},
 		{"Facebook stand-in", c.Facebook.StandIn, true},
 		{"payments stand-in", c.Stripe.StandIn, true},
 		{"shared", c.HTTP.Shared(), false},
@@ -76,7 +78,7 @@ func TestProductionWithEverything(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !c.HTTP.Secure() || c.HTTP.Origin() != "https://www.example.com" || c.Sample != 0 || c.Outbox() ||
-		!c.LogRequests || !c.LogJSON || c.LogLevel != slog.LevelInfo || c.MetricsAddress != "" || c.DemoAccounts() || c.Facebook.StandIn || c.Stripe.StandIn {
+		c.ShutdownDelay != 10*time.Second || !c.LogRequests || !c.LogJSON || c.LogLevel != slog.LevelInfo || c.MetricsAddress != "" || c.DemoAccounts() || c.Facebook.StandIn || c.Stripe.StandIn {
 		t.Errorf("production has development's ways: %+v", c)
 	}
 	if len(c.Database.Replicas) != 2 || len(c.HTTP.Proxies) != 2 || c.HTTP.Proxies[1].Bits() != 128 {
@@ -129,6 +131,10 @@ func TestBadValuesNameTheirVariable(t *testing.T) {
 		{"cluster", env{"REDIS_URL": "redis://a:1,redis://b:1"}, ""},
 		{"sample below zero", env{"SAMPLE_LISTINGS": "-1"}, "SAMPLE_LISTINGS"},
 		{"no sample", env{"SAMPLE_LISTINGS": "0"}, ""},
+		{"a delay without a unit", env{"SHUTDOWN_DELAY": "10"}, "SHUTDOWN_DELAY"},
+		{"a delay before now", env{"SHUTDOWN_DELAY": "-1s"}, "SHUTDOWN_DELAY"},
+		{"a delay of an hour", env{"SHUTDOWN_DELAY": "1h"}, "SHUTDOWN_DELAY"},
+		{"a delay", env{"SHUTDOWN_DELAY": "1m30s"}, ""},
 		{"tiles without placeholders", env{"MAP_TILE_URL": "https://tiles.example.com/{z}/{x}.png"}, "MAP_TILE_URL"},
 		{"tiles from another host", env{"MAP_TILE_URL": "file:///{z}/{x}/{y}"}, "MAP_TILE_URL"},
 		{"tiles from many hosts", env{"MAP_TILE_URL": "https://{s}.example.com/{z}/{x}/{y}{r}.png"}, ""},

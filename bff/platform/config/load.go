@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"time"
 
 	"hearthway/bff/platform/format"
 )
@@ -18,6 +19,9 @@ const (
 	maxWorkers    = 64
 	defaultKeep   = 7
 	maxKeep       = 35 // as many nights as the journal of deletions covers
+
+	defaultShutdownDelay = 10 * time.Second
+	maxShutdownDelay     = 5 * time.Minute
 
 	openStreetMap            = "https://tile.openstreetmap.org/{z}/{x}/{y}.png"
 	freddieMac               = "https://www.freddiemac.com/pmms/docs/PMMS_history.csv"
@@ -69,6 +73,7 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 	c.LogJSON = r.oneOf("LOG_FORMAT", format.Pick(c.Env == Development, "text", "json"), "text", "json") == "json"
 	c.MetricsAddress = r.listenAddress("METRICS_ADDR", format.Pick(c.Env == Development, "127.0.0.1:9464", ""))
 	c.Traces = r.traces()
+	c.ShutdownDelay = r.duration("SHUTDOWN_DELAY", format.Pick(development, 0, defaultShutdownDelay), maxShutdownDelay)
 	c.Home = r.folder("HEARTHWAY_HOME", "")
 	c.DataDir = r.folder("DATA_DIR", c.Home)
 	if c.Journal = c.DataDir; r.given("ERASURE_JOURNAL") {

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // reader reads variables and collects errors.
@@ -78,6 +79,19 @@ func (r *reader) number(name string, unset, minimum, maximum int) int {
 		return unset
 	}
 	return n
+}
+
+func (r *reader) duration(name string, unset, maximum time.Duration) time.Duration {
+	value := r.text(name, "")
+	if value == "" {
+		return unset
+	}
+	d, err := time.ParseDuration(value)
+	if err != nil || d < 0 || d > maximum {
+		r.bad(name, "must be a duration such as 10s, at most %s", maximum)
+		return unset
+	}
+	return d
 }
 
 func (r *reader) oneOf(name, unset string, values ...string) string {

@@ -24,6 +24,8 @@ const (
 	codeLockTimeout   = "55P03"
 )
 
+const codeUndefinedTable = "42P01"
+
 // Codes of SQLSTATE for rows that contradict others.
 const (
 	codeForeignKeyViolation = "23503"

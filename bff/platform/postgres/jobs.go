@@ -3,6 +3,7 @@ package postgres
 import (
 	"context"
 	"fmt"
+	"sync"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
@@ -49,13 +50,23 @@ func migrateJobs(ctx context.Context, url string) error {
 
 // jobMigrations is the text of River's migrations.
 func jobMigrations() []byte {
-	migrator, err := rivermigrate.New(riverpgxv5.New(nil), nil)
-	if err != nil {
-		panic(fmt.Errorf("read the job migrations: %w", err)) // they are part of the program
-	}
 	var all []byte
-	for _, m := range migrator.AllVersions() {
+	for _, m := range riverMigrations() {
 		all = append(all, m.SQLUp...)
 	}
 	return all
 }
+
+// lastJobMigration is the number of River's newest migration.
+func lastJobMigration() int {
+	all := riverMigrations()
+	return all[len(all)-1].Version
+}
+
+var riverMigrations = sync.OnceValue(func() []rivermigrate.Migration {
+	migrator, err := rivermigrate.New(riverpgxv5.New(nil), nil)
+	if err != nil {
+		panic(fmt.Errorf("read the job migrations: %w", err)) // they are part of the program
+	}
+	return migrator.AllVersions()
+})

@@ -7,9 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"path"
-	"strconv"
-	"strings"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/stdlib"
@@ -79,7 +76,7 @@ const (
 	countReplaced = "select count(distinct version_id) from goose_db_version where is_applied and version_id between 15 and 138"
 )
 
-// checkReplaced refuses a database with some of the replaced migrations.
+// checkReplaced refuses a database with some of the replaced migrations, and repairs the numbers of those that were applied.
 func checkReplaced(ctx context.Context, db *sql.DB) error {
 	var there bool
 	if err := db.QueryRowContext(ctx, "select to_regclass('goose_db_version') is not null").Scan(&there); err != nil || !there {
@@ -89,36 +86,16 @@ func checkReplaced(ctx context.Context, db *sql.DB) error {
 	if err := db.QueryRowContext(ctx, countReplaced).Scan(&n); err != nil {
 		return err
 	}
+	// A crash of a database with wal_level = minimal sets back the sequence of a table that was filled in the transaction that made it, as this one was.
+	if _, err := db.ExecContext(ctx, `select setval('goose_db_version_id_seq', last) from (select max(id) last from goose_db_version) used
+		where last > (select last_value from goose_db_version_id_seq)`); err != nil {
+		return err
+	}
 	if n > 0 && n < replaced {
 		return errors.New("its schema is older than this release can update: run the last release with migration 138 once, or begin with an empty " +
 			"database (the embedded one is in the folder postgres of DATA_DIR)")
 	}
 	return nil
-}
-
-// Migrated reports whether every migration has been applied, without applying any.
-func (db *DB) Migrated(ctx context.Context) (bool, error) {
-	var there bool
-	if err := db.pool.QueryRow(ctx, `select to_regclass('goose_db_version') is not null`).Scan(&there); err != nil || !there {
-		return false, Failure(err)
-	}
-	files, err := fs.Glob(Migrations, "migrations/*.sql")
-	if err != nil {
-		return false, err
-	}
-	var all []int64
-	for _, file := range files {
-		number, _, _ := strings.Cut(path.Base(file), "_")
-		version, err := strconv.ParseInt(number, 10, 64)
-		if err != nil {
-			return false, err
-		}
-		all = append(all, version)
-	}
-	var missing, old int
-	err = db.pool.QueryRow(ctx, `select count(*), (`+countReplaced+`) from unnest($1::bigint[]) v
-		where v not in (select version_id from goose_db_version where is_applied)`, all).Scan(&missing, &old)
-	return missing == 0 && (old == 0 || old >= replaced), Failure(err)
 }
 
 // MigrationText is all migrations in one text; equal texts make equal databases.

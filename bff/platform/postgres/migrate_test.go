@@ -3,6 +3,7 @@ package postgres_test
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"io/fs"
 	"slices"
 	"strings"
@@ -74,8 +75,33 @@ func TestReplacedMigrations(t *testing.T) {
 		if refused := err != nil && strings.Contains(err.Error(), "older than this release can update"); refused != test.refused || (err != nil) != test.refused {
 			t.Errorf("migrations up to %d: %v", test.last, err)
 		}
-		if migrated, err := db.Migrated(t.Context()); err != nil || migrated == test.refused {
-			t.Errorf("migrations up to %d: migrated %v, %v", test.last, migrated, err)
+		if err := db.CheckSchema(t.Context()); errors.Is(err, postgres.ErrOldSchema) != test.refused || err != nil != test.refused {
+			t.Errorf("migrations up to %d: %v", test.last, err)
+		}
+	}
+}
+
+// A release runs on its own tables and on later ones, and refuses older ones.
+func TestCheckSchema(t *testing.T) {
+	for name, c := range map[string]struct {
+		change string
+		want   error
+	}{
+		"its own":                           {"select", nil},
+		"a later release's":                 {"insert into goose_db_version (version_id, is_applied) values (9999, true); alter table favorites add column later text", nil},
+		"a later release's jobs":            {"insert into river_migration (line, version) values ('main', 999)", nil},
+		"without the last migration":        {"delete from goose_db_version where version_id = (select max(version_id) from goose_db_version)", postgres.ErrOldSchema},
+		"without a migration in between":    {"delete from goose_db_version where version_id = 3", postgres.ErrOldSchema},
+		"without the last of the jobs":      {"delete from river_migration where version = (select max(version) from river_migration)", postgres.ErrOldSchema},
+		"an empty database":                 {"drop table goose_db_version", postgres.ErrOldSchema},
+		"a database that jobs never opened": {"drop table river_migration", postgres.ErrOldSchema},
+	} {
+		db := testkit.Database(t)
+		if _, err := db.Pool().Exec(t.Context(), c.change, pgx.QueryExecModeSimpleProtocol); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if err := db.CheckSchema(t.Context()); !errors.Is(err, c.want) {
+			t.Errorf("%s: %v", name, err)
 		}
 	}
 }

@@ -95,7 +95,8 @@ func newCluster(t *testing.T) *cluster {
 	w.env = map[string]string{
 		"HEARTHWAY_HOME": testkit.HomeFolder(t), "DATABASE_URL": address, "APP_ENV": "test", "HOST": "127.0.0.1",
 		"PUBLIC_URL": "http://homes.example", "SAMPLE_LISTINGS": "0",
-		"TMPDIR": root, // what a killed process leaves behind
+		"SHUTDOWN_DELAY": (10 * checkEvery).String(),
+		"TMPDIR":         root, // what a killed process leaves behind
 	}
 	if err := w.importer(t).Gazetteer(t.Context(), w.db, w.file(t, "places.ndjson", machinePlaces)); err != nil {
 		t.Fatal(err)

@@ -18,11 +18,10 @@ const (
 	crowdPace = 8 * time.Millisecond
 )
 
-// crowd is a number of users behind a load balancer: requests go to the BFFs in turn, and to the next one if a BFF doesn't
-// respond or responds with 503.
+// crowd is a number of users behind a load balancer.
 type crowd struct {
 	cluster *cluster
-	bffs    []*process
+	send    balancer
 	t       *testing.T
 	stop    chan struct{}
 	all     sync.WaitGroup
@@ -39,7 +38,11 @@ type outcomes struct {
 }
 
 func (w *cluster) crowd(t *testing.T, bffs ...*process) *crowd {
-	c := &crowd{cluster: w, bffs: bffs, t: t, stop: make(chan struct{})}
+	return w.crowdBehind(t, retrying(bffs))
+}
+
+func (w *cluster) crowdBehind(t *testing.T, send balancer) *crowd {
+	c := &crowd{cluster: w, send: send, t: t, stop: make(chan struct{})}
 	for n := range crowdSize {
 		c.all.Go(func() {
 			r := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), uint64(n)))
@@ -66,7 +69,7 @@ func (c *crowd) one(r *rand.Rand, turn int) {
 		q = c.cluster.search(r)
 	}
 	sentAt := time.Now()
-	a, err := c.balanced(q, turn)
+	a, err := c.send(q, turn)
 	took := time.Since(sentAt)
 
 	c.mu.Lock()
@@ -86,25 +89,6 @@ func (c *crowd) one(r *rand.Rand, turn int) {
 	default:
 		c.right++
 	}
-}
-
-// balanced makes a request to a BFF, and to the next one if that fails.
-func (c *crowd) balanced(q question, turn int) (a answered, err error) {
-	for n := range c.bffs {
-		next, problem := c.bffs[(turn+n)%len(c.bffs)].try(q)
-		switch {
-		case problem == nil && next.status != http.StatusServiceUnavailable:
-			return next, nil
-		case problem == nil:
-			a = next
-		default:
-			err = problem
-		}
-	}
-	if a.status != 0 {
-		return a, nil
-	}
-	return a, err
 }
 
 func (c *crowd) answers() int {

@@ -169,6 +169,21 @@ func TestTwoServers(t *testing.T) {
 		c.end().allRight(t)
 	})
 
+	t.Run("a deployment replaces one BFF after the other", func(t *testing.T) {
+		c := w.crowdBehind(t, byReadiness(t, both))
+		for _, bff := range both {
+			c.more(enough)
+			bff.end(t, syscall.SIGTERM)
+			if code := bff.cmd.ProcessState.ExitCode(); code != 0 {
+				t.Errorf("it ended with %d: %s", code, bff.log.String())
+			}
+			c.more(enough)
+			bff.start(t)
+		}
+		c.more(enough)
+		c.end().allRight(t)
+	})
+
 	t.Run("a BFF that is stopped finishes its requests", func(t *testing.T) {
 		c := w.crowd(t, both...)
 		c.more(enough)

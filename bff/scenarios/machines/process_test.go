@@ -33,7 +33,7 @@ type process struct {
 	ended   chan struct{}
 }
 
-// serve starts a BFF and waits until its index is ready.
+// serve starts a BFF and waits until it is ready.
 func (w *cluster) serve(t *testing.T) *process {
 	t.Helper()
 	env := maps.Clone(w.env)
@@ -67,7 +67,6 @@ func (p *process) start(t *testing.T) {
 		_ = p.cmd.Wait()
 	}()
 	p.await(t, "/ready")
-	p.uses(t, "the index is serving searches")
 }
 
 // end ends the process with a signal and waits for it.

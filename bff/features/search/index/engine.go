@@ -152,6 +152,9 @@ func (e *Engine) raiseMinVersion(version int64, err error) (int64, error) {
 	}
 }
 
+// Loaded reports whether the homes were loaded at least once.
+func (e *Engine) Loaded() bool { return e.state.Load() != nil }
+
 // Stats describes an engine.
 type Stats struct {
 	Homes    int
