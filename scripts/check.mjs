@@ -12,6 +12,7 @@ const checks = {
   'functions nobody calls': ['go', ['tool', 'deadcode', '-test', './bff/...']],
   'TypeScript': node('node_modules/typescript/bin/tsc', '--noEmit'),
   'eslint': node('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', 'app', 'packages', 'e2e', 'scripts'),
+  'migrations': node('scripts/check/migrations.mjs'),
   'file names': node('scripts/check/fileNames.mjs'),
   'exports nobody imports': node('node_modules/knip/bin/knip.js', '--include', 'exports,types,files', '--no-config-hints', '--reporter', 'compact'),
   'app imports': node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', 'scripts/check/dependencies.cjs', 'app', 'packages'),

@@ -6,6 +6,7 @@ import { named } from './lib/files.mjs';
 import { goTests, hasCompiler } from './lib/goTests.mjs';
 import { journeys } from './lib/journeys.mjs';
 import { at, root } from './lib/paths.mjs';
+import { previousRelease } from './lib/previousRelease.mjs';
 import { run, say, step } from './lib/run.mjs';
 import { bundles, everything, sharedCache } from './lib/setup.mjs';
 import { TestReport } from './lib/testReport.mjs';
@@ -20,23 +21,32 @@ async function go(report) {
   const { path, env } = await redis();
   if (!hasCompiler()) report.skip('go test -race', 'the race detector needs a C compiler; the tests themselves ran');
   const ofAreas = area.flatMap((name) => [`./bff/features/${name}/...`, `./bff/scenarios/${name}/...`]);
-  for (const args of area.length ? [ofAreas] : goTests()) {
-    const lines = [];
-    // Go's default limit of ten minutes per package is too short on a busy machine. `npm run check` already vets all packages.
-    // Without symbols and debugging information, which nobody reads here, linking two hundred test programs takes 40% less time.
-    const { code } = await run('go', ['test', sharedCache, '-json', '-vet=off', '-ldflags=-s', '-timeout', '30m', ...args], {
-      env: { ...env, REDIS_SERVER: path, HEARTHWAY_HOME: root },
-      onLine(line) {
-        lines.push(line);
-        // A package that is done: {"Action":"pass","Package":"hearthway/bff/features/saved","Elapsed":1.2}
-        const done = line.match(/"Action":"(pass|fail)","Package":"hearthway\/bff\/([^"]+)","Elapsed":([\d.]+)/);
-        if (done) say(`    ${done[1] === 'pass' ? '✓' : '✗'} ${done[2]}: ${done[3]} s`);
-      },
-    });
-    const failedBefore = report.failed;
-    report.readGo(lines);
-    if (code !== 0 && report.failed === failedBefore) report.fail('go test', lines.slice(-40).join('\n'));
-  }
+  for (const args of area.length ? [ofAreas] : goTests()) await goTest(report, args, { ...env, REDIS_SERVER: path });
+}
+
+async function goTest(report, args, env) {
+  const lines = [];
+  // Go's default limit of ten minutes per package is too short on a busy machine. `npm run check` already vets all packages.
+  // Without symbols and debugging information, which nobody reads here, linking two hundred test programs takes 40% less time.
+  const { code } = await run('go', ['test', sharedCache, '-json', '-vet=off', '-ldflags=-s', '-timeout', '30m', ...args], {
+    env: { ...env, HEARTHWAY_HOME: root },
+    onLine(line) {
+      lines.push(line);
+      // A package that is done: {"Action":"pass","Package":"hearthway/bff/features/saved","Elapsed":1.2}
+      const done = line.match(/"Action":"(pass|fail)","Package":"hearthway\/bff\/([^"]+)","Elapsed":([\d.]+)/);
+      if (done) say(`    ${done[1] === 'pass' ? '✓' : '✗'} ${done[2]}: ${done[3]} s`);
+    },
+  });
+  const failedBefore = report.failed;
+  report.readGo(lines);
+  if (code !== 0 && report.failed === failedBefore) report.fail('go test', lines.slice(-40).join('\n'));
+}
+
+async function onNewTables(report) {
+  const { program, revision, missing } = await previousRelease();
+  if (missing) return report.skip('the previous release on the tables of this one', missing);
+  say(`    the previous release is ${revision}`);
+  await goTest(report, ['-count=1', '-run', '^TestPreviousRelease$', './bff/scenarios/machines'], { PREVIOUS_RELEASE: program });
 }
 
 async function node(report) {
@@ -69,6 +79,7 @@ const parts = {
   components: ['Testing components on web, iOS and Android', (report) => jest(report, 'jest.config.js', {}, area.map((name) => `app/features/${name}/`))],
   apps: ['Bundling for iOS and Android', () => bundles('ios', 'android')],
   phone: ['Testing user journeys in Chromium at phone size', (report) => journeysAt('phone', report)],
+  'previous-release': ['Testing the previous release on the tables of this one', onNewTables],
   desktop: ['Testing user journeys in Chromium at desktop size', (report) => journeysAt('desktop', report)],
 };
 
@@ -77,7 +88,7 @@ async function journeysAt(screen, report) {
   await journeys(screen, { ...env, CHROMIUM: path }, (config, settings) => jest(report, config, settings));
 }
 
-/** Lists of parts that run at the same time, and take about as long, to keep every core busy. Journeys run last: beside each other most of the time. */
+/** Lists of parts that run by default, at the same time, and take about as long, to keep every core busy. Journeys run last: beside each other most of the time. */
 const lanes = [['go', 'apps', 'phone'], ['check', 'node', 'components', 'desktop']];
 
 // Go's compiler and linker would spend a fifth of their time collecting garbage; a machine that runs tests has enough memory.
@@ -116,6 +127,7 @@ say('Hearthway: tests');
 try {
   await everything();
   await Promise.all(lanes.map(inOrder));
+  if (wanted.includes('previous-release')) await test('previous-release');
 } catch (error) {
   total.fail('npm test', error.stack);
 }

@@ -62,6 +62,7 @@ type epoch struct {
 // question is a request, and its search if it is one.
 type question struct {
 	method, path, body string
+	token              string // of a session
 	query              search.Query
 }
 

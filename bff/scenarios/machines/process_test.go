@@ -25,6 +25,7 @@ const answerLimit = 13 * time.Second
 
 // process is a BFF in its own process.
 type process struct {
+	program string
 	env     []string
 	address string // host:port
 	client  *http.Client
@@ -36,6 +37,12 @@ type process struct {
 // serve starts a BFF and waits until it is ready.
 func (w *cluster) serve(t *testing.T) *process {
 	t.Helper()
+	return w.serveBy(t, os.Args[0])
+}
+
+// serveBy is serve with another program.
+func (w *cluster) serveBy(t *testing.T, program string) *process {
+	t.Helper()
 	env := maps.Clone(w.env)
 	port := freePort(t)
 	env["PORT"], env["DATA_DIR"], env[product.AsProgram] = port, t.TempDir(), "1"
@@ -43,7 +50,7 @@ func (w *cluster) serve(t *testing.T) *process {
 		env["REDIS_URL"] = "redis://127.0.0.1:" + w.redis.port
 	}
 	p := &process{
-		env: os.Environ(), address: "127.0.0.1:" + port,
+		program: program, env: os.Environ(), address: "127.0.0.1:" + port,
 		client: &http.Client{Timeout: answerLimit, Transport: &http.Transport{MaxIdleConnsPerHost: 16}},
 	}
 	for name, value := range env {
@@ -57,7 +64,7 @@ func (w *cluster) serve(t *testing.T) *process {
 func (p *process) start(t *testing.T) {
 	t.Helper()
 	p.log, p.ended = &testkit.Output{}, make(chan struct{})
-	p.cmd = exec.Command(os.Args[0], "serve")
+	p.cmd = exec.Command(p.program, "serve")
 	p.cmd.Env, p.cmd.Stdout, p.cmd.Stderr = p.env, p.log, p.log
 	if err := p.cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -111,6 +118,9 @@ func (p *process) try(q question) (a answered, err error) {
 		return a, err
 	}
 	request.Header.Set("Content-Type", "application/json")
+	if q.token != "" {
+		request.Header.Set("Authorization", "Bearer "+q.token)
+	}
 	response, err := p.client.Do(request)
 	if err != nil {
 		return a, err
