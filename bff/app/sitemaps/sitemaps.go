@@ -6,13 +6,12 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
+	"errors"
 	"io"
 	"log/slog"
 	"net/url"
 	"os"
-	"path/filepath"
 	"regexp"
-	"sync"
 	"time"
 
 	"github.com/gofiber/fiber/v3"
@@ -24,6 +23,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/cache"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/screens"
 )
 
@@ -34,10 +34,14 @@ const (
 	sitemapLimit = 10 * time.Minute
 )
 
+// indexFile is the sitemap that lists the others.
+const indexFile = "sitemap.xml"
+
 // Config is where sitemaps are stored, and their sources.
 type Config struct {
-	Origin  string // "https://hearthway.example", without a trailing slash
-	Folder  string
+	Origin  string       // "https://hearthway.example", without a trailing slash
+	DB      *postgres.DB // where they are stored
+	Folder  string       // where they are written
 	Homes   Homes
 	Agents  Agents // nil: there are none
 	Blog    Blog   // nil: there is none
@@ -75,20 +79,10 @@ type Blog interface {
 }
 
 // Sitemaps writes the sitemaps on the first request, and again in the background when the data has
-// changed. They are stored on disk, compressed.
+// changed. They are stored in the database, compressed, so that one BFF writes them for all.
 type Sitemaps struct {
 	Config
 	flights singleflight.Group
-
-	mu      sync.Mutex
-	current sitemapSet
-}
-
-// sitemapSet is a complete set of sitemaps, in a folder of its own.
-type sitemapSet struct {
-	folder  string // "" before the first one
-	version int64
-	made    time.Time
 }
 
 // New creates the sitemaps of a site; the first request writes them.
@@ -98,17 +92,13 @@ var sitemapFile = regexp.MustCompile(`^(pages|states|cities|agent-states|agent-c
 
 // Serve serves /sitemap.xml and /sitemaps/{file}.
 func (s *Sitemaps) Serve(c fiber.Ctx) error {
-	name := c.Params("file", "sitemap.xml")
-	if name != "sitemap.xml" && !sitemapFile.MatchString(name) {
+	name := c.Params("file", indexFile)
+	if name != indexFile && !sitemapFile.MatchString(name) {
 		return apperr.New(apperr.NotFound, "This sitemap doesn’t exist.")
 	}
-	set, err := s.fresh(c.Context())
+	packed, err := s.fresh(c.Context(), name)
 	if err != nil {
 		return err
-	}
-	packed, err := os.ReadFile(filepath.Join(set.folder, name+".gz"))
-	if err != nil {
-		return apperr.New(apperr.NotFound, "This sitemap doesn’t exist.")
 	}
 	c.Set(fiber.HeaderCacheControl, "public, max-age=3600")
 	c.Set(fiber.HeaderContentType, respond.ContentType(".xml"))
@@ -128,82 +118,72 @@ func (s *Sitemaps) Serve(c fiber.Ctx) error {
 	return c.Send(plain)
 }
 
-// fresh returns the current set. Requests wait for the first one; later ones are written while the
+// fresh returns a file of the current set. Requests wait for the first set; later ones are written while the
 // previous one is served.
-func (s *Sitemaps) fresh(ctx context.Context) (sitemapSet, error) {
-	version, err := s.Version(ctx)
-	s.mu.Lock()
-	set := s.current
-	s.mu.Unlock()
-	if set.folder != "" && (err != nil || version == set.version || s.Now().Sub(set.made) < maxAge) {
-		return set, nil
-	}
+func (s *Sitemaps) fresh(ctx context.Context, name string) (packed []byte, err error) {
+	set, packed, err := read(ctx, s.DB, name)
 	if err != nil {
-		return sitemapSet{}, apperr.Wrap(apperr.Unavailable, "The sitemaps aren’t ready yet.", err)
+		return nil, err
 	}
-	answer := s.flights.DoChan("make", func() (any, error) {
-		return apperr.CatchPanic(func() (sitemapSet, error) { return s.make(version) })
-	})
-	if set.folder != "" {
-		return set, nil
+	version, err := s.Version(ctx)
+	if err != nil && set.made.IsZero() {
+		return nil, apperr.Wrap(apperr.Unavailable, "The sitemaps aren’t ready yet.", err)
 	}
-	select {
-	case <-ctx.Done():
-		return sitemapSet{}, apperr.Wrap(apperr.Unavailable, "The sitemaps aren’t ready yet.", ctx.Err())
-	case result := <-answer:
-		if result.Err != nil {
-			return sitemapSet{}, result.Err
+	if err == nil && !set.fresh(version, s.Now()) {
+		written := s.flights.DoChan("write", func() (any, error) {
+			return apperr.CatchPanic(func() (any, error) { return nil, s.write(version) })
+		})
+		if set.made.IsZero() {
+			select {
+			case <-ctx.Done():
+				return nil, apperr.Wrap(apperr.Unavailable, "The sitemaps aren’t ready yet.", ctx.Err())
+			case result := <-written:
+				if result.Err != nil {
+					return nil, result.Err
+				}
+			}
+			if _, packed, err = read(ctx, s.DB, name); err != nil {
+				return nil, err
+			}
 		}
-		return result.Val.(sitemapSet), nil
 	}
+	if packed == nil {
+		return nil, apperr.New(apperr.NotFound, "This sitemap doesn’t exist.")
+	}
+	return packed, nil
 }
 
-// make writes a set into its own folder and makes it the current one. The previous set stays for
-// requests that are reading it; older ones are deleted.
-func (s *Sitemaps) make(version int64) (set sitemapSet, err error) {
+// write makes a new current set, unless another process does so meanwhile.
+func (s *Sitemaps) write(version int64) (err error) {
 	ctx, cancel := context.WithTimeout(context.Background(), sitemapLimit)
 	defer cancel()
-	if err := os.MkdirAll(s.Folder, 0o755); err != nil {
-		return sitemapSet{}, err
-	}
-	folder, err := os.MkdirTemp(s.Folder, "set-")
-	if err != nil {
-		return sitemapSet{}, err
-	}
 	defer func() {
 		if err != nil {
 			s.Log.Error("the sitemaps could not be created", "cause", err.Error())
-			_ = os.RemoveAll(folder)
 		}
 	}()
-	w := sitemapWriter{origin: s.Origin, folder: folder, listings: s.Homes, agents: s.Agents, blog: s.Blog, screens: s.Screens}
-	if err := w.write(ctx); err != nil {
-		return sitemapSet{}, err
+	unlock, err := lock(ctx, s.DB)
+	if err != nil {
+		return err
 	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	before := s.current
-	s.current = sitemapSet{folder: folder, version: version, made: s.Now()}
-	s.sweep(folder, before.folder)
-	return s.current, nil
+	defer unlock()
+	if set, _, err := read(ctx, s.DB, indexFile); err != nil || set.fresh(version, s.Now()) {
+		return err
+	}
+	// A process that was killed left its folder behind.
+	if err := errors.Join(os.RemoveAll(s.Folder), os.MkdirAll(s.Folder, 0o755)); err != nil {
+		return err
+	}
+	defer func() { _ = os.RemoveAll(s.Folder) }()
+	w := sitemapWriter{origin: s.Origin, folder: s.Folder, listings: s.Homes, agents: s.Agents, blog: s.Blog, screens: s.Screens}
+	if err := w.write(ctx); err != nil {
+		return err
+	}
+	return replace(ctx, s.DB, s.Folder, sitemapSet{version: version, made: s.Now()})
 }
 
 // Wait waits until no set is being written.
 func (s *Sitemaps) Wait() error {
-	_, err, _ := s.flights.Do("make", func() (any, error) { return sitemapSet{}, nil })
+	_, err, _ := s.flights.Do("write", func() (any, error) { return nil, nil })
 	return err
-}
-
-// sweep deletes all sets except those in two folders.
-func (s *Sitemaps) sweep(one, other string) {
-	entries, err := os.ReadDir(s.Folder)
-	if err != nil {
-		return
-	}
-	for _, entry := range entries {
-		path := filepath.Join(s.Folder, entry.Name())
-		if path != one && path != other {
-			_ = os.RemoveAll(path)
-		}
-	}
 }

@@ -10,7 +10,10 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"path/filepath"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -20,7 +23,9 @@ import (
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/screens"
+	"hearthway/bff/testkit"
 )
 
 const origin = "http://localhost:8080"
@@ -35,13 +40,18 @@ type site struct {
 	posts   []agent.PostAddress
 	version int64
 	now     time.Time
+	sets    atomic.Int64 // that read the homes
 }
 
-func newSite(t *testing.T) *site {
+func TestMain(m *testing.M) { testkit.Main(m) }
+
+func newSite(t *testing.T) *site { return newSiteOn(t, testkit.Database(t)) }
+
+func newSiteOn(t *testing.T, db *postgres.DB) *site {
 	t.Helper()
 	s := &site{now: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)}
 	s.Sitemaps = New(Config{
-		Origin: origin, Folder: t.TempDir(), Homes: fakeListings{site: s}, Agents: fakeAgents{site: s}, Screens: fakeScreens{}, Log: slog.New(slog.DiscardHandler),
+		Origin: origin, DB: db, Folder: filepath.Join(t.TempDir(), "sitemaps"), Homes: fakeListings{site: s}, Agents: fakeAgents{site: s}, Screens: fakeScreens{}, Log: slog.New(slog.DiscardHandler),
 		Version: func(context.Context) (int64, error) { return s.version, nil },
 		Now:     func() time.Time { return s.now },
 	})
@@ -78,6 +88,9 @@ func (s *site) get(t *testing.T, address string, pairs ...string) (answer *http.
 type fakeListings struct{ site *site }
 
 func (f fakeListings) ForSitemap(_ context.Context, after int64, limit int) ([]listing.Listing, error) {
+	if after == 0 {
+		f.site.sets.Add(1)
+	}
 	var found []listing.Listing
 	for _, home := range f.site.homes {
 		if home.ID > after && len(found) < limit {
@@ -217,6 +230,39 @@ func TestSitemapsReflectChanges(t *testing.T) {
 	}
 	if n := len(readSitemap(t, s, "/sitemaps/homes-1.xml").Entries); n != 3 {
 		t.Fatalf("%d homes", n)
+	}
+}
+
+// Of several BFFs on one database, one writes a set and all serve it.
+func TestSitemapsAreWrittenOnceForAll(t *testing.T) {
+	db := testkit.Database(t)
+	bffs := []*site{newSiteOn(t, db), newSiteOn(t, db), newSiteOn(t, db)}
+	ask := func() {
+		var asked sync.WaitGroup
+		for _, s := range bffs {
+			asked.Go(func() {
+				if got, body := s.get(t, "/sitemaps/homes-1.xml"); got.StatusCode != 200 || !strings.Contains(string(body), "/home-2<") {
+					t.Errorf("%d %.300s", got.StatusCode, body)
+				}
+			})
+		}
+		asked.Wait()
+		for _, s := range bffs {
+			if err := s.Wait(); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+	for _, s := range bffs {
+		s.homes = manyHomes(2)
+	}
+	ask()
+	for _, s := range bffs {
+		s.version, s.now = 1, s.now.Add(maxAge)
+	}
+	ask()
+	if n := bffs[0].sets.Load() + bffs[1].sets.Load() + bffs[2].sets.Load(); n != 2 {
+		t.Errorf("%d sets were written", n)
 	}
 }
 

@@ -78,7 +78,7 @@ func (w *sitemapWriter) write(ctx context.Context) error {
 		}
 		w.files = append(w.files, sitemapEntry{path: "/sitemaps/" + part.name + ".xml", changed: latest(part.entries)})
 	}
-	return w.file("sitemap.xml", "sitemapindex", "sitemap", w.files)
+	return w.file(indexFile, "sitemapindex", "sitemap", w.files)
 }
 
 // pages are those with a fixed URL, if their screens may be listed; pages of places and homes are

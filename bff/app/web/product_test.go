@@ -85,7 +85,7 @@ func product(t *testing.T) *site {
 		d.Fragments = cache.NewFragments(cache.FragmentsConfig{Freshness: freshness, Now: clock.Now})
 		shows.Fragments = d.Fragments
 		screens := api.NewScreens(shows)
-		d.Screens, d.Homes, d.Ready = screens, homes, func(ctx context.Context) (string, error) { return "database", db.Ping(ctx) }
+		d.DB, d.Screens, d.Homes, d.Ready = db, screens, homes, func(ctx context.Context) (string, error) { return "database", db.Ping(ctx) }
 		d.API = func(app *fiber.App) API {
 			records := listingapi.Records{Homes: homes, Site: shows.Site}
 			return api.New(app, api.Deps{

@@ -26,6 +26,7 @@ import (
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/objectcache"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/renderer"
 	"hearthway/bff/platform/tracing"
 )
@@ -105,6 +106,7 @@ type Homes interface {
 // Deps are the dependencies of the site.
 type Deps struct {
 	Screens   Screens
+	DB        *postgres.DB // of sitemaps
 	Renderer  Renderer
 	Limits    *cache.Limits
 	Answers   *cache.Answers
@@ -173,7 +175,7 @@ func New(c Config, d Deps) (*Server, error) {
 		return nil, err
 	}
 	s.sitemaps = sitemaps.New(sitemaps.Config{
-		Origin: c.Origin, Folder: filepath.Join(c.DataDir, "sitemaps"), Homes: d.Homes, Agents: d.Agents, Blog: d.Blog, Screens: d.Screens, Now: c.Now, Log: c.Log,
+		Origin: c.Origin, DB: d.DB, Folder: filepath.Join(c.DataDir, "sitemaps"), Homes: d.Homes, Agents: d.Agents, Blog: d.Blog, Screens: d.Screens, Now: c.Now, Log: c.Log,
 		Version: func(ctx context.Context) (int64, error) { return d.Answers.Freshness.Version(ctx, nil) },
 	})
 	s.policy, s.paymentPolicy = contentPolicy(c, config.Sources{}), contentPolicy(c, c.Payments)

@@ -103,7 +103,7 @@ func Handle[T Args](jobs *Jobs, plan Options, work func(ctx context.Context, arg
 		jobs.periodic = append(jobs.periodic, river.NewPeriodicJob(river.PeriodicInterval(plan.Every),
 			func() (river.JobArgs, *river.InsertOpts) {
 				var none T
-				return none, &river.InsertOpts{MaxAttempts: 1} // it recurs anyway
+				return none, &river.InsertOpts{MaxAttempts: 1, UniqueOpts: onlyOne} // it recurs anyway
 			}, &river.PeriodicJobOpts{RunOnStart: true}))
 	}
 }

@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"slices"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -26,6 +28,15 @@ func (errand) Kind() string { return "errand" }
 type round struct{}
 
 func (round) Kind() string { return "round" }
+
+// lesson is a job of which one runs at a time.
+type lesson struct {
+	Area string `json:"area"`
+}
+
+func (lesson) Kind() string { return "lesson" }
+
+func (lesson) InsertOpts() jobs.InsertOpts { return jobs.OneAtATime() }
 
 // process is one BFF with its jobs.
 type process struct {
@@ -131,6 +142,72 @@ func TestScheduledJobsRunAtStart(t *testing.T) {
 		jobs.Handle(queue, jobs.Options{Every: time.Hour}, func(context.Context, round) error { done <- struct{}{}; return nil })
 	})
 	await(t, done)
+}
+
+// A scheduled job runs in one process at a time, even if it takes longer than its interval and the process that schedules it is replaced.
+func TestScheduledJobsRunOnceAtATime(t *testing.T) {
+	db := testkit.Database(t)
+	var running, most, runs atomic.Int32
+	plan := func(queue *jobs.Jobs) {
+		jobs.Handle(queue, jobs.Options{Every: 50 * time.Millisecond}, func(context.Context, round) error {
+			now := running.Add(1)
+			defer running.Add(-1)
+			if now > most.Load() {
+				most.Store(now)
+			}
+			time.Sleep(300 * time.Millisecond)
+			runs.Add(1)
+			return nil
+		})
+	}
+	first := start(t, db, plan)
+	start(t, db, plan)
+	start(t, db, plan)
+	for came := int32(0); came < 3; came = runs.Load() {
+		time.Sleep(50 * time.Millisecond)
+	}
+	if err := first.stop(); err != nil { // which may have been the one that schedules
+		t.Fatal(err)
+	}
+	for before := runs.Load(); runs.Load() < before+3; {
+		time.Sleep(50 * time.Millisecond)
+	}
+	if most.Load() != 1 {
+		t.Errorf("%d ran at the same time", most.Load())
+	}
+}
+
+// A training that two processes ask for, while it waits or runs, happens once.
+func TestOneAtATimeAcrossProcesses(t *testing.T) {
+	db := testkit.Database(t)
+	done, goOn := make(chan string, 10), make(chan struct{})
+	plan := func(queue *jobs.Jobs) {
+		jobs.Handle(queue, jobs.Options{}, func(_ context.Context, l lesson) error {
+			<-goOn
+			done <- l.Area
+			return nil
+		})
+	}
+	one, other := start(t, db, plan), start(t, db, plan)
+	for range 5 {
+		for _, p := range []*process{one, other} {
+			for _, area := range []string{"tx", "ut", "wy"} {
+				if err := p.Enqueue(t.Context(), lesson{area}); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	close(goOn)
+	got := []string{await(t, done), await(t, done), await(t, done)}
+	slices.Sort(got)
+	var queued int
+	if err := db.Pool().QueryRow(t.Context(), "select count(*) from river_job where kind = 'lesson'").Scan(&queued); err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(got, []string{"tx", "ut", "wy"}) || queued != 3 {
+		t.Errorf("done: %v, %d were queued", got, queued)
+	}
 }
 
 func TestStopWaitsForRunningJobs(t *testing.T) {

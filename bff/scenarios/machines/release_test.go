@@ -33,19 +33,21 @@ func TestPreviousRelease(t *testing.T) {
 	w.importHomes(t)
 	w.seen(t, both...)
 
-	registration, err := json.Marshal(product.Registration("ann@example.com"))
+	ann := product.Registration("ann@example.com")
+	ann["password"] = product.GoodPassword
+	registration, err := json.Marshal(ann)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var ann struct {
+	var session struct {
 		Token string `json:"token"`
 	}
 	a := previous.ask(t, question{method: http.MethodPost, path: "/api/pub/client-leads/register", body: string(registration)})
-	if err := json.Unmarshal(a.body, &ann); err != nil || ann.Token == "" {
+	if err := json.Unmarshal(a.body, &session); err != nil || session.Token == "" {
 		t.Fatalf("registering at the previous release: %d %s", a.status, a.body)
 	}
 	for _, bff := range both {
-		if a := bff.ask(t, question{method: http.MethodGet, path: "/api/lead/client-leads/me", token: ann.Token}); a.status != http.StatusOK {
+		if a := bff.ask(t, question{method: http.MethodGet, path: "/api/lead/client-leads/me", token: session.Token}); a.status != http.StatusOK {
 			t.Errorf("a session of the previous release: %d %s", a.status, a.body)
 		}
 	}

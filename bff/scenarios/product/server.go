@@ -120,7 +120,7 @@ func (s *Server) Reopen(env ...string) {
 		Name: "Hearthway", Origin: cfg.HTTP.Origin(), Production: cfg.Env == config.Production, Build: "b1", Proxies: []netip.Prefix{netip.MustParsePrefix(proxy)},
 		BuildDir: filepath.Join(cfg.Home, ".build", "web"), AssetsDir: filepath.Join(cfg.Home, "assets", "web"), DataDir: cfg.DataDir, Log: log, Now: s.Clock.Now,
 	}, web.Deps{
-		Screens: screens, Renderer: renderer.NewClient(filepath.Join(cfg.DataDir, "none"), 1, nil), Limits: cache.NewLimits(s.Redis, s.Clock.Now),
+		Screens: screens, DB: s.DB, Renderer: renderer.NewClient(filepath.Join(cfg.DataDir, "none"), 1, nil), Limits: cache.NewLimits(s.Redis, s.Clock.Now),
 		Answers: cache.NewAnswers(cache.AnswersConfig{Redis: s.Redis, Space: "test", Freshness: versions, Log: log}), Fragments: cache.NewFragments(cache.FragmentsConfig{Redis: s.Redis, Space: "test", Freshness: versions, Log: log}),
 		Views: views, Homes: listing.Service{DB: s.DB, Now: s.Clock.Now}, Agents: s.Services.Agents, Blog: screens.Content, Ready: func(ctx context.Context) (string, error) { return "database", s.DB.Ping(ctx) }, Pictures: pictures.Sources{Edition: "1", Portraits: s.Services.Agents}, SignedIn: s.Services.Accounts.Authenticate, Unsubscribe: s.Services.Unsubscribe, Dev: s.Services.Dev,
 		API: func(server *fiber.App) web.API {
