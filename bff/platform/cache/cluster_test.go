@@ -16,8 +16,8 @@ import (
 
 const clusterSlots = 16384
 
-// startCluster starts a Redis Cluster of three on the loopback and returns its addresses.
-func startCluster(t *testing.T) string {
+// startCluster starts a Redis Cluster of three on the loopback and returns its addresses and processes.
+func startCluster(t *testing.T) (urls string, servers []*os.Process) {
 	t.Helper()
 	program := testkit.RedisServer(t)
 	var addresses []string
@@ -36,6 +36,7 @@ func startCluster(t *testing.T) string {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() { _ = server.Process.Kill(); _ = server.Wait() })
+		servers = append(servers, server.Process)
 		address := fmt.Sprintf("127.0.0.1:%d", port)
 		node := redis.NewClient(&redis.Options{Addr: address})
 		t.Cleanup(func() { _ = node.Close() })
@@ -60,7 +61,7 @@ func startCluster(t *testing.T) string {
 			return err == nil && strings.Contains(info, "cluster_state:ok") && strings.Contains(info, "cluster_known_nodes:3")
 		})
 	}
-	return strings.Join(addresses, ",")
+	return strings.Join(addresses, ","), servers
 }
 
 // freeBusPort returns a free port whose bus port, 10,000 above, is free too.
@@ -103,7 +104,7 @@ func eventually(t *testing.T, what string, happened func() bool) {
 
 // In a cluster each key may be on another node.
 func TestCluster(t *testing.T) {
-	addresses := startCluster(t)
+	addresses, _ := startCluster(t)
 	t.Run("counters", func(t *testing.T) { countTogether(t, addresses) })
 	t.Run("values", func(t *testing.T) { valuesExpire(t, addresses) })
 	t.Run("answers", func(t *testing.T) { answersAreShared(t, addresses) })

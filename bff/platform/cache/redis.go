@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"hash/crc32"
 	"log/slog"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -36,14 +37,14 @@ func (mute) Printf(context.Context, string, ...any) {}
 
 func init() { redis.SetLogger(mute{}) }
 
-// Redis is the shared layer. It starts as down; a background probe detects when it is up. The first
-// failed command marks it as down again, so only commands in progress at that moment wait for their
-// timeout; the probe never delays a request.
+// Redis is the shared layer: one node, or those of a cluster. A background probe detects which are up, so it never
+// delays a request.
 type Redis struct {
 	client  redis.UniversalClient
 	timeout time.Duration // per command
-	up      atomic.Bool
 	log     *slog.Logger
+	mu      sync.Mutex // held to change nodes
+	nodes   atomic.Pointer[[]*redisNode]
 	stop    context.CancelFunc
 	ended   sync.WaitGroup
 }
@@ -66,6 +67,13 @@ func openRedis(urls string, timeout time.Duration, log *slog.Logger, traces trac
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	r := &Redis{client: client, timeout: timeout, log: log, stop: stop}
+	r.nodes.Store(&[]*redisNode{})
+	switch client := client.(type) {
+	case *redis.ClusterClient:
+		client.OnNewNode(r.add)
+	case *redis.Client:
+		r.add(client)
+	}
 	r.ended.Go(func() {
 		defer stopTicks()
 		r.probe(ctx, ticks)
@@ -93,7 +101,10 @@ func dialer(urls string, timeout time.Duration) (redis.UniversalClient, error) {
 		}
 		return redis.NewClusterClient(&redis.ClusterOptions{
 			Addrs: addresses, Username: o.Username, Password: o.Password, TLSConfig: o.TLSConfig,
-			ContextTimeoutEnabled: true, MaxRedirects: 2, MaxRetries: -1,
+			// None: a second attempt after a node's timeout would take what the other nodes have answered with it. A key that has
+			// moved is computed once more, and the client learns where it is.
+			MaxRedirects:          -1,
+			ContextTimeoutEnabled: true, MaxRetries: -1,
 			DialTimeout: probeTimeout, DialerRetries: 1, DialerRetryTimeout: time.Millisecond,
 			ReadTimeout: probeTimeout, WriteTimeout: probeTimeout,
 			PoolSize: 16, PoolTimeout: timeout, DisableIdentity: true,
@@ -121,8 +132,33 @@ func RedisVersion(ctx context.Context, urls string) (string, error) {
 	return cmp.Or(version, "unknown"), err
 }
 
-// Up reports whether Redis is in use: it responded to the last command or probe.
-func (r *Redis) Up() bool { return r.up.Load() }
+// add begins to use a node.
+func (r *Redis) add(client *redis.Client) {
+	n := &redisNode{client: client, timeout: r.timeout, log: r.log}
+	client.AddHook(n)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	all := append(slices.Clone(*r.nodes.Load()), n)
+	r.nodes.Store(&all)
+}
+
+func (r *Redis) remove(n *redisNode) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	all := slices.DeleteFunc(slices.Clone(*r.nodes.Load()), func(other *redisNode) bool { return other == n })
+	r.nodes.Store(&all)
+}
+
+func isUp(n *redisNode) bool { return n.up.Load() }
+
+// Up reports whether Redis is in use: all of its nodes responded to their last command or probe.
+func (r *Redis) Up() bool {
+	all := *r.nodes.Load()
+	return len(all) > 0 && !slices.ContainsFunc(all, func(n *redisNode) bool { return !isUp(n) })
+}
+
+// some reports whether any of its nodes is in use.
+func (r *Redis) some() bool { return slices.ContainsFunc(*r.nodes.Load(), isUp) }
 
 // Close stops the probe and closes the connections.
 func (r *Redis) Close() error {
@@ -133,15 +169,23 @@ func (r *Redis) Close() error {
 
 func (r *Redis) probe(ctx context.Context, ticks <-chan time.Time) {
 	for {
-		if !r.up.Load() {
+		if cluster, ok := r.client.(*redis.ClusterClient); ok && !r.Up() {
+			// Asks which nodes there are: another one may have taken over from one that is down.
 			limited, cancel := context.WithTimeout(ctx, probeTimeout)
-			err := r.client.Ping(limited).Err()
+			_ = cluster.ForEachMaster(limited, func(context.Context, *redis.Client) error { return nil })
 			cancel()
-			if err == nil {
-				r.up.Store(true)
-				r.log.Info("Redis is in use")
+		}
+		var probes sync.WaitGroup
+		for _, n := range *r.nodes.Load() {
+			if !isUp(n) {
+				probes.Go(func() {
+					if !n.probe(ctx) {
+						r.remove(n)
+					}
+				})
 			}
 		}
+		probes.Wait()
 		select {
 		case <-ctx.Done():
 			return
@@ -150,25 +194,15 @@ func (r *Redis) probe(ctx context.Context, ticks <-chan time.Time) {
 	}
 }
 
-// ask runs one command; false if Redis is down or the command fails.
+// ask runs one command, or one for each of several keys; false if it failed, or any of them did.
 func (r *Redis) ask(ctx context.Context, command func(ctx context.Context) error) bool {
-	if !r.up.Load() {
+	if !r.some() {
 		return false
 	}
 	// Not the caller's deadline: if that is short, a timeout doesn't mean that Redis is down.
-	limited, cancel := context.WithTimeout(context.WithoutCancel(ctx), r.timeout)
+	limited, cancel := context.WithTimeout(context.WithValue(context.WithoutCancel(ctx), ofRequest{}, true), r.timeout)
 	defer cancel()
-	err := command(limited)
-	if err == nil {
-		return true
-	}
-	if errors.Is(err, redis.Nil) {
-		return false
-	}
-	if r.up.CompareAndSwap(true, false) {
-		r.log.Warn("Redis is not responding; continuing without it", "cause", err.Error())
-	}
-	return false
+	return command(limited) == nil
 }
 
 // Stored values start with their expiry, so that this process doesn't keep a copy longer than Redis,
@@ -206,7 +240,7 @@ func (r *Redis) get(ctx context.Context, key string) (value []byte, expires time
 }
 
 func (r *Redis) set(ctx context.Context, key string, value []byte, expires time.Time, ttl time.Duration) {
-	if len(value) > maxRedisBytes || !r.up.Load() {
+	if len(value) > maxRedisBytes || !r.some() {
 		return
 	}
 	r.ask(ctx, func(ctx context.Context) error {
@@ -214,48 +248,34 @@ func (r *Redis) set(ctx context.Context, key string, value []byte, expires time.
 	})
 }
 
-// getMany returns the values of keys in one round trip, nil for those that don't exist or have expired.
+// getMany returns the values of keys in one round trip, nil for those that don't exist, have expired or are on a node that is down.
 // It is a pipeline of single commands, because a cluster's keys are on several machines.
 func (r *Redis) getMany(ctx context.Context, keys []string, now time.Time) [][]byte {
 	values := make([][]byte, len(keys))
-	commands := make([]*redis.StringCmd, len(keys))
-	answered := r.ask(ctx, func(ctx context.Context) error {
-		_, _ = r.client.Pipelined(ctx, func(p redis.Pipeliner) error {
-			for i, key := range keys {
-				commands[i] = p.Get(ctx, keyPrefix+key)
+	r.ask(ctx, func(ctx context.Context) error {
+		commands, err := r.client.Pipelined(ctx, func(p redis.Pipeliner) error {
+			for _, key := range keys {
+				p.Get(ctx, keyPrefix+key)
 			}
 			return nil
 		})
-		return failed(commands)
+		for i, command := range commands {
+			raw, err := command.(*redis.StringCmd).Bytes()
+			if err != nil {
+				continue
+			}
+			if value, expires, ok := unstamped(raw); ok && now.Before(expires) {
+				values[i] = value
+			}
+		}
+		return err
 	})
-	if !answered {
-		return values
-	}
-	for i, command := range commands {
-		raw, err := command.Bytes()
-		if err != nil {
-			continue
-		}
-		if value, expires, ok := unstamped(raw); ok && now.Before(expires) {
-			values[i] = value
-		}
-	}
 	return values
-}
-
-// failed is the first error of commands other than "not found".
-func failed(commands []*redis.StringCmd) error {
-	for _, command := range commands {
-		if err := command.Err(); err != nil && !errors.Is(err, redis.Nil) {
-			return err
-		}
-	}
-	return nil
 }
 
 // setMany stores values in one round trip.
 func (r *Redis) setMany(ctx context.Context, values map[string][]byte, expires time.Time, ttl time.Duration) {
-	if len(values) == 0 || !r.up.Load() {
+	if len(values) == 0 || !r.some() {
 		return
 	}
 	r.ask(ctx, func(ctx context.Context) error {

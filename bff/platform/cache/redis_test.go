@@ -197,7 +197,7 @@ func TestUnresponsiveRedisAddsNoLatency(t *testing.T) {
 func TestHangingRedisCostsOneTimeout(t *testing.T) {
 	address, accepted := blackHole(t)
 	r, _ := connectWithin(t, "redis://"+address, redisTimeout)
-	r.up.Store(true) // it responded until a moment ago
+	(*r.nodes.Load())[0].up.Store(true) // it responded until a moment ago
 	exercise(t, r)
 	if r.Up() {
 		t.Fatal("the first timeout puts it down")
