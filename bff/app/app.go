@@ -112,7 +112,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 		ready.renderer = client
 	}
 	p.site, err = web.New(web.Config{
-		Name: c.Product.Name, Origin: c.HTTP.Origin(), Production: c.Env == config.Production, Reload: c.Reload,
+		Name: c.Product.Name, Origin: c.HTTP.Origin(), Production: c.Env.Deployed(), Unlisted: c.Env == config.Staging, Reload: c.Reload,
 		Build: build, BackOffice: c.Links.BackOffice, TileURL: c.Tiles.URL, Analytics: c.Analytics != "", Captcha: c.Captcha.Widget().Sources, Payments: c.Stripe.Sources(), Apps: web.Apps(c.Apps), Proxies: c.HTTP.Proxies,
 		BuildDir: filepath.Join(c.Home, ".build", "web"), AssetsDir: filepath.Join(c.Home, "assets", "web"),
 		DataDir: c.DataDir, PicturePatience: 3 * time.Second, Settings: settings, Log: log, QuietRequests: !c.LogRequests, Traced: newTracer(s.reporter), Tracer: s.tracer,
@@ -133,7 +133,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	}
 	if c.MetricsAddress != "" {
 		p.operators, err = serveOperators(c.MetricsAddress, operatorPages(collector{db: p.db, index: p.index, renderer: client, caches: caches, redis: p.redis, backups: c.Backups.Folder}), log)
-		if err != nil && c.Env == config.Production {
+		if err != nil && c.Env.Deployed() {
 			return p, err
 		} else if err != nil {
 			log.Info("metrics are not served", "cause", err.Error()) // another server of the same machine serves its own

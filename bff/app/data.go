@@ -11,7 +11,6 @@ import (
 	"hearthway/bff/app/imports"
 	"hearthway/bff/features/listing"
 
-	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -45,7 +44,7 @@ func (s *server) openData(ctx context.Context, progress *startProgress) (*postgr
 }
 
 func (s *server) filled(ctx context.Context, url string, progress *startProgress) (*postgres.DB, error) {
-	if s.config.Env != config.Production {
+	if !s.config.Env.Deployed() {
 		progress.report("Preparing the tables", shareTables)
 		if err := database.Migrate(ctx, url); err != nil {
 			return nil, err

@@ -84,7 +84,7 @@ func openTracer(ctx context.Context, c config.Config, log *slog.Logger) (*tracin
 // welcome tells the user where the product is and, in development, how to use it. demoKey is as in services.Services.
 func welcome(c config.Config, origin, demoKey string) string {
 	text := fmt.Sprintf("%s is ready at %s\n", c.Product.Name, origin)
-	if c.Env == config.Production {
+	if c.Env.Deployed() {
 		return text
 	}
 	text += fmt.Sprintf("  Log in    %s or %s, password %s\n", account.DemoBuyerEmail, account.DemoAgentEmail, account.DemoPassword)

@@ -45,10 +45,10 @@ func Migrate(ctx context.Context, url string) error {
 	return postgres.Migrate(ctx, url, ingestdb.RestoreIndexes)
 }
 
-// Open opens the database, migrated except in production, where migrating is a separate step. The
+// Open opens the database, migrated except where migrating is a separate step of a deployment. The
 // caller must call release.
 func Open(ctx context.Context, c config.Config, log *slog.Logger) (db *postgres.DB, release func(), err error) {
-	return open(ctx, c, log, c.Env != config.Production)
+	return open(ctx, c, log, !c.Env.Deployed())
 }
 
 // OpenAsIs opens the database without migrating it; an outdated one is an error.

@@ -16,7 +16,6 @@ import (
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/mortgage/rates"
 	"hearthway/bff/features/place"
-	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/postgres"
 )
@@ -47,7 +46,7 @@ func (i Importer) Fill(ctx context.Context, db *postgres.DB) error {
 		}
 	}
 	// An interrupted sample import is resumed; a complete one is left alone.
-	if i.Config.Sample == 0 || i.Config.Env == config.Production || state.Sample || state.Listings && !state.SampleBegun {
+	if i.Config.Sample == 0 || i.Config.Env.Deployed() || state.Sample || state.Listings && !state.SampleBegun {
 		return nil
 	}
 	places, err := place.Service{DB: db}.Index(ctx)

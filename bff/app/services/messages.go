@@ -64,6 +64,11 @@ func openSenders(c config.Config, d Deps) (out sending, err error) {
 		}
 		out.senders[message.Text], out.textsFrom = service, service.Sent
 	}
+	if c.Env == config.Staging {
+		for _, channel := range []message.Channel{message.Email, message.Text} {
+			out.senders[channel] = senders.AllowList{Sender: out.senders[channel], Allowed: c.Recipients}
+		}
+	}
 	return out, nil
 }
 

@@ -72,6 +72,9 @@ func tileOrigin(tiles string) string {
 // secure sets headers that restrict what browsers allow a page to do.
 func (s *Server) secure(c fiber.Ctx) error {
 	secureAny(&c.Response().Header, s.Origin)
+	if s.Unlisted {
+		c.Set("X-Robots-Tag", "noindex")
+	}
 	if hasToken(c) {
 		c.Set(fiber.HeaderReferrerPolicy, "no-referrer")
 	}

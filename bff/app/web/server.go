@@ -43,6 +43,7 @@ type Config struct {
 	Name       string // of the product
 	Origin     string // "https://hearthway.example", without a trailing slash
 	Production bool
+	Unlisted   bool   // staging: search engines must not list it
 	Reload     bool   // development: open pages reload after a rebuild
 	Build      string // changes with every build; part of every cache key
 	BackOffice string // URL of the agents' back office, without a trailing slash

@@ -26,7 +26,7 @@ type Apps struct {
 
 // wellKnown registers the files whose paths are defined by standards.
 func (s *Server) wellKnown() {
-	s.fixed("/robots.txt", "text/plain; charset=utf-8", respond.ForADay, []byte(robots(s.Origin)))
+	s.fixed("/robots.txt", "text/plain; charset=utf-8", respond.ForADay, []byte(robots(s.Origin, s.Unlisted)))
 	s.fixed("/manifest.webmanifest", "application/manifest+json", respond.ForADay, manifest(s.Name))
 	s.fixed("/.well-known/apple-app-site-association", fiber.MIMEApplicationJSON, respond.ForADay, appleLinks(s.Apps))
 	s.fixed("/.well-known/assetlinks.json", fiber.MIMEApplicationJSON, respond.ForADay, androidLinks(s.Apps))
@@ -52,8 +52,11 @@ func (s *Server) fixed(path, kind, control string, content []byte, more ...strin
 }
 
 // robots excludes calls and pages that need a login. Pages that should not be listed say so themselves,
-// which a crawler must be able to read.
-func robots(origin string) string {
+// which a crawler must be able to read. An unlisted site excludes everything.
+func robots(origin string, unlisted bool) string {
+	if unlisted {
+		return "User-agent: *\nDisallow: /\n"
+	}
 	closed := []string{"/api/", "/ppc/"}
 	for _, route := range routes.Table {
 		if route.Guard != "account" {

@@ -67,3 +67,16 @@ func TestRobots(t *testing.T) {
 		t.Errorf("%v %s", got.Header, got.body)
 	}
 }
+
+// Staging is kept out of search engines: robots may read nothing, and those that do are told on every response.
+func TestUnlistedSite(t *testing.T) {
+	s := newSite(t, func(c *Config, _ *Deps) { c.Unlisted = true })
+	if got := s.get(t, "/robots.txt"); got.body != "User-agent: *\nDisallow: /\n" {
+		t.Error(got.body)
+	}
+	for _, path := range []string{"/", "/search", "/nowhere", "/terms", "/api/screens/home", "/robots.txt", "/_expo/entry.js"} {
+		if got := s.get(t, path); got.Header.Get("X-Robots-Tag") != "noindex" {
+			t.Errorf("%s: %d %v", path, got.StatusCode, got.Header)
+		}
+	}
+}

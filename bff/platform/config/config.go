@@ -17,8 +17,13 @@ type Env string
 const (
 	Development Env = "development"
 	Test        Env = "test"
-	Production  Env = "production"
+	// Staging is like production, but for the team: nobody pays, and only they get messages.
+	Staging    Env = "staging"
+	Production Env = "production"
 )
+
+// Deployed reports whether this is an installation with real data, without the conveniences of development.
+func (e Env) Deployed() bool { return e == Staging || e == Production }
 
 // Secret is a value that must not be printed; string(s) returns the actual value.
 type Secret string
@@ -66,6 +71,8 @@ type Config struct {
 	Mail            Mail
 	Push            Push
 	Texts           Secret // URL of the SMS service; "": the outbox
+	// Recipients are the only ones who get emails and texts in staging: addresses, domains ("@example.com") and phones (ten digits).
+	Recipients []string
 	// Privacy is the key for digests of deleted people; "": created once and stored in DataDir.
 	Privacy Secret
 	Stripe  Stripe
@@ -249,7 +256,7 @@ func (c Config) RedisURLs() string {
 
 // Outbox reports whether there is an outbox, where messages are stored for inspection instead of being sent: emails
 // without a mail server, texts without an SMS service.
-func (c Config) Outbox() bool { return c.Env != Production && (c.Mail.SMTP == "" || c.Texts == "") }
+func (c Config) Outbox() bool { return !c.Env.Deployed() && (c.Mail.SMTP == "" || c.Texts == "") }
 
 // DemoAccounts reports whether the demo accounts exist.
-func (c Config) DemoAccounts() bool { return c.Env != Production }
+func (c Config) DemoAccounts() bool { return !c.Env.Deployed() }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log/slog"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -28,6 +29,15 @@ func production(changes env) env {
 		"ERASURE_JOURNAL":   "/mnt/shared/journal",
 		"STRIPE_SECRET_KEY": "sk_live_1", "STRIPE_PUBLISHABLE_KEY": "pk_live_1", "STRIPE_WEBHOOK_SECRET": "whsec_1",
 	}
+	for name, value := range changes {
+		e[name] = value
+	}
+	return e
+}
+
+// staging has all settings that staging requires.
+func staging(changes env) env {
+	e := production(env{"APP_ENV": "staging", "STRIPE_SECRET_KEY": "sk_test_1", "STRIPE_PUBLISHABLE_KEY": "pk_test_1"})
 	for name, value := range changes {
 		e[name] = value
 	}
@@ -86,13 +96,33 @@ func TestProductionWithEverything(t *testing.T) {
 	}
 }
 
+func TestStaging(t *testing.T) {
+	c, err := Load(staging(env{"STAGING_RECIPIENTS": "Ann@example.com, @example.org, (214) 555-0142, +1 469 555 0187"}).lookup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !c.Env.Deployed() || c.Outbox() || c.DemoAccounts() || c.Stripe.StandIn || c.ShutdownDelay == 0 {
+		t.Errorf("staging has development's ways: %+v", c)
+	}
+	if want := []string{"ann@example.com", "@example.org", "2145550142", "4695550187"}; !slices.Equal(c.Recipients, want) {
+		t.Errorf("recipients %q", c.Recipients)
+	}
+}
+
 func TestBadValuesNameTheirVariable(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		env  env
 		want string // variable named in the error; "": no error
 	}{
-		{"unknown environment", env{"APP_ENV": "staging"}, "APP_ENV"},
+		{"unknown environment", env{"APP_ENV": "preview"}, "APP_ENV"},
+		{"staging", staging(nil), ""},
+		{"staging on the embedded database", staging(env{"DATABASE_URL": ""}), "DATABASE_URL"},
+		{"staging that takes money", staging(env{"STRIPE_SECRET_KEY": "sk_live_1"}), "STRIPE_SECRET_KEY"},
+		{"staging's recipients", staging(env{"STAGING_RECIPIENTS": "ann@example.com, @example.org, (214) 555-0142, +1 469 555 0187"}), ""},
+		{"a recipient that is none", staging(env{"STAGING_RECIPIENTS": "ann@example.com, example.org"}), "STAGING_RECIPIENTS"},
+		{"a phone that is none", staging(env{"STAGING_RECIPIENTS": "555-0142"}), "STAGING_RECIPIENTS"},
+		{"staging's recipients in production", production(env{"STAGING_RECIPIENTS": "@example.com"}), "STAGING_RECIPIENTS"},
 		{"unknown level", env{"LOG_LEVEL": "loud"}, "LOG_LEVEL"},
 		{"unknown format", env{"LOG_FORMAT": "xml"}, "LOG_FORMAT"},
 		{"metrics for everyone", env{"METRICS_ADDR": ":9464"}, "METRICS_ADDR"},

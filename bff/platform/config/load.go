@@ -52,7 +52,7 @@ var (
 func Load(lookup func(string) (string, bool)) (Config, error) {
 	r := &reader{lookup: lookup}
 	c := Config{
-		Env:         Env(r.oneOf("APP_ENV", string(Development), string(Development), string(Test), string(Production))),
+		Env:         Env(r.oneOf("APP_ENV", string(Development), string(Development), string(Test), string(Staging), string(Production))),
 		Product:     Product{Name: r.text("PRODUCT_NAME", "Hearthway"), Slug: r.slug("PRODUCT_SLUG", "hearthway")},
 		Analytics:   r.text("ANALYTICS_ID", ""),
 		Sentry:      Secret(r.url("SENTRY_DSN", "", "https", "http")),
@@ -67,7 +67,7 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 		Privacy:     r.longSecret("PRIVACY_KEY", 32),
 		Reload:      r.flag("HEARTHWAY_RELOAD", false),
 	}
-	development := c.Env != Production
+	development := !c.Env.Deployed()
 	c.LogRequests = r.flag("LOG_REQUESTS", c.Env != Development)
 	c.LogLevel = r.level("LOG_LEVEL", format.Pick(c.Env == Development && !c.LogRequests, "warn", "info"))
 	c.LogJSON = r.oneOf("LOG_FORMAT", format.Pick(c.Env == Development, "text", "json"), "text", "json") == "json"
@@ -119,6 +119,9 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 		SMTP: Secret(r.url("SMTP_URL", "", "smtps", "smtp+starttls", "smtp")), From: r.address("MAIL_FROM"),
 		Postal: r.text("POSTAL_ADDRESS", format.Pick(development, "100 Main Street, Dallas, TX 75202", "")), FallbackInbox: r.address("HOUSE_MAIL"),
 	}
+	if c.Recipients = r.recipients("STAGING_RECIPIENTS"); len(c.Recipients) > 0 && c.Env != Staging {
+		r.bad("STAGING_RECIPIENTS", "has no effect outside staging")
+	}
 	c.Push = Push{URL: strings.TrimSuffix(r.url("EXPO_PUSH_URL", "https://exp.host/--/api/v2/push", "https", "http"), "/"), Token: r.secret("EXPO_ACCESS_TOKEN")}
 	c.Push.StandIn = development && !r.given("EXPO_PUSH_URL")
 	c.CRM = CRM{FollowUpBossURL: strings.TrimSuffix(r.url("FOLLOW_UP_BOSS_URL", "https://api.followupboss.com", "https", "http"), "/")}
@@ -137,11 +140,11 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 		c.BrokerageStates = strings.Split(demoBrokerageStates, ",")
 	}
 	c.Stripe.StandIn = development && c.Stripe.Key == ""
-	r.stripe(c.Stripe, development)
+	r.stripe(c.Stripe, c.Env == Production)
 	r.together(c)
 	r.backups(c)
 	if !development {
-		r.production(c)
+		r.deployed(c)
 	}
 	return c, r.err()
 }

@@ -2,9 +2,9 @@ package config
 
 import "strings"
 
-// production rejects settings that are only fit for development, such as an embedded database or
+// deployed rejects settings that are only fit for development, such as an embedded database or
 // publicly visible emails.
-func (r *reader) production(c Config) {
+func (r *reader) deployed(c Config) {
 	needed := []struct {
 		name, why string
 		missing   bool
@@ -25,31 +25,31 @@ func (r *reader) production(c Config) {
 	}
 	for _, n := range needed {
 		if n.missing && !r.isBad(n.name) {
-			r.bad(n.name, "must be set in production: %s", n.why)
+			r.bad(n.name, "must be set in %s: %s", c.Env, n.why)
 		}
 	}
 	if c.Sample > 0 {
-		r.bad("SAMPLE_LISTINGS", "must be 0 in production: sample homes aren't for sale")
+		r.bad("SAMPLE_LISTINGS", "must be 0 in %s: sample homes aren't for sale", c.Env)
 	}
 	if strings.Contains(strings.ToLower(c.Tiles.URL), "openstreetmap.org") {
-		r.bad("MAP_TILE_URL", "must not be OpenStreetMap's own tiles in production")
+		r.bad("MAP_TILE_URL", "must not be OpenStreetMap's own tiles in %s", c.Env)
 	}
 	for _, name := range encrypted {
 		if scheme, _, _ := strings.Cut(strings.ToLower(r.text(name, "")), "://"); scheme == "http" && !r.isBad(name) {
-			r.bad(name, "must begin with https:// in production")
+			r.bad(name, "must begin with https:// in %s", c.Env)
 		}
 	}
 	if strings.HasPrefix(strings.ToLower(string(c.Mail.SMTP)), "smtp:") {
-		r.bad("SMTP_URL", "must begin with smtps:// or smtp+starttls:// in production: emails contain codes and links")
+		r.bad("SMTP_URL", "must begin with smtps:// or smtp+starttls:// in %s: emails contain codes and links", c.Env)
 	}
 	if r.given("PUBLIC_URL") && !r.isBad("PUBLIC_URL") && isLoopback(c.HTTP.Public.Hostname()) {
-		r.bad("PUBLIC_URL", "must not be this machine's own address in production")
+		r.bad("PUBLIC_URL", "must not be this machine's own address in %s", c.Env)
 	}
 	if c.HTTP.LAN {
-		r.bad("ALLOW_LAN", "has no effect in production")
+		r.bad("ALLOW_LAN", "has no effect in %s", c.Env)
 	}
 	if c.Reload {
-		r.bad("HEARTHWAY_RELOAD", "has no effect in production")
+		r.bad("HEARTHWAY_RELOAD", "has no effect in %s", c.Env)
 	}
 }
 

@@ -210,6 +210,32 @@ func (r *reader) address(name string) string {
 	return value
 }
 
+// recipients parses email addresses, their domains and phone numbers: "ann@example.com, @example.org, (214) 555-0142".
+func (r *reader) recipients(name string) (out []string) {
+	for part := range strings.SplitSeq(r.text(name, ""), ",") {
+		part = strings.ToLower(strings.TrimSpace(part))
+		digits := strings.Join(digitsOnly.FindAllString(part, -1), "")
+		phone := strings.TrimPrefix(digits, "1") // the country
+		_, err := mail.ParseAddress("anyone" + part)
+		if !strings.HasPrefix(part, "@") {
+			_, err = mail.ParseAddress(part)
+		}
+		switch {
+		case part == "":
+		case err == nil:
+			out = append(out, part)
+		case !strings.Contains(part, "@") && len(phone) == 10:
+			out = append(out, phone)
+		default:
+			r.bad(name, "must be email addresses, domains such as @example.com, and US phone numbers, separated by commas")
+			return nil
+		}
+	}
+	return out
+}
+
+var digitsOnly = regexp.MustCompile(`[0-9]+`)
+
 // prefixes parses addresses and networks: "10.0.0.0/8, 192.0.2.7".
 func (r *reader) prefixes(name string) []netip.Prefix {
 	var out []netip.Prefix

@@ -3,13 +3,13 @@ package config
 import "strings"
 
 // stripe rejects keys that don't belong together. A live key charges real cards and a test key never does,
-// so production requires live keys and development test keys.
-func (r *reader) stripe(s Stripe, development bool) {
+// so production requires live keys, and everything else test keys.
+func (r *reader) stripe(s Stripe, live bool) {
 	r.both("STRIPE_SECRET_KEY", s.Key != "", "STRIPE_PUBLISHABLE_KEY", s.Publishable != "")
 	r.both("STRIPE_SECRET_KEY", s.Key != "", "STRIPE_WEBHOOK_SECRET", s.Webhook != "")
-	mode, other := "live", "test"
-	if development {
-		mode, other = "test", "live"
+	mode, other := "test", "live"
+	if live {
+		mode, other = "live", "test"
 	}
 	for _, key := range []struct{ name, value, kinds, form string }{
 		{"STRIPE_SECRET_KEY", string(s.Key), "sk rk", "sk_" + mode + "_…"},

@@ -137,6 +137,9 @@ func (d *DeliveryError) Error() string { return d.Reason }
 // Unwrap returns the cause.
 func (d *DeliveryError) Unwrap() error { return d.Cause }
 
+// ErrHeldBack means that this installation doesn't send messages to this recipient.
+var ErrHeldBack = errors.New("the message was held back")
+
 // reason is the part of an error that may be logged.
 func reason(err error) string {
 	if t, ok := errors.AsType[*DeliveryError](err); ok {

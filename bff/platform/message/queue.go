@@ -68,6 +68,9 @@ func (q *Queue) Send(ctx context.Context, id string, last bool) error {
 	switch {
 	case err == nil:
 		sent.WithLabelValues(string(m.Channel), "sent").Inc()
+	case errors.Is(err, ErrHeldBack):
+		sent.WithLabelValues(string(m.Channel), "held_back").Inc()
+		q.Log.Info("held back a message", "id", m.ID, "channel", m.Channel)
 	case errors.Is(err, ErrRefused), last:
 		sent.WithLabelValues(string(m.Channel), "given_up").Inc()
 		// Neither the address nor the content may be logged.

@@ -117,7 +117,7 @@ func (s *Server) Reopen(env ...string) {
 	app.OpenJobs(cfg, s.Jobs, s.Services)
 	s.Impressions = app.OpenImpressions(cfg, s.DB, s.Jobs, s.Clock.Now)
 	s.Site, err = web.New(web.Config{
-		Name: "Hearthway", Origin: cfg.HTTP.Origin(), Production: cfg.Env == config.Production, Build: "b1", Proxies: []netip.Prefix{netip.MustParsePrefix(proxy)},
+		Name: "Hearthway", Origin: cfg.HTTP.Origin(), Production: cfg.Env.Deployed(), Unlisted: cfg.Env == config.Staging, Build: "b1", Proxies: []netip.Prefix{netip.MustParsePrefix(proxy)},
 		BuildDir: filepath.Join(cfg.Home, ".build", "web"), AssetsDir: filepath.Join(cfg.Home, "assets", "web"), DataDir: cfg.DataDir, Log: log, Now: s.Clock.Now,
 	}, web.Deps{
 		Screens: screens, DB: s.DB, Renderer: renderer.NewClient(filepath.Join(cfg.DataDir, "none"), 1, nil), Limits: cache.NewLimits(s.Redis, s.Clock.Now),
