@@ -29,7 +29,7 @@ var (
 	poolWaits       = describe("database_waits_total", "Times that a query waited for a connection.")
 	poolWaited      = describe("database_wait_seconds_total", "Time that queries waited for a connection.")
 	databaseUp      = describe("database_up", "Whether the primary answered this scrape.")
-	redisUp         = describe("redis_up", "Whether Redis answered last; absent without Redis.")
+	redisUp         = describe("redis_up", "Whether all nodes of Redis answered last; absent without Redis.")
 	indexHomes      = describe("index_homes", "Homes in the search index.")
 	indexBytes      = describe("index_bytes", "Memory of the search index.")
 	indexServing    = describe("index_serving", "Whether the index answers searches, not the database.")
