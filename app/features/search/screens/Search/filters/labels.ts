@@ -6,7 +6,7 @@ import { type Amount, count, counted, shortPrice } from '@hearthway/format';
  */
 
 /** Square feet in an acre. */
-export const sqftPerAcre = 43_560;
+const sqftPerAcre = 43_560;
 
 /** "$300K–$500K", "$300K+", "Up to $500K" */
 export function priceLabel(from?: number, to?: number): string | undefined {
@@ -80,7 +80,7 @@ export function showLabel(number?: number): string {
 }
 
 /** Acres with at most three decimals and no trailing zeros: "0.25". */
-export function acres(sqft: number): string {
+function acres(sqft: number): string {
   return String(Math.round((sqft / sqftPerAcre) * 1000) / 1000);
 }
 
