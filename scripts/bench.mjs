@@ -2,7 +2,8 @@
 // and stores them in .build/bench.json. Machines differ, so figures are ratios where there is
 // something to compare with. The load only goes to this machine and stops by itself; parts run one
 // after the other. "-- --listings 5000000" sets the inventory, "-- --fresh" creates it again, "-- engines
-// http" measures only those parts, "-- --report" writes docs/performance.md and the figures of docs/scale.md.
+// http" measures only those parts, "-- soak --minutes 60" for how long visitors come, "-- --report" writes
+// docs/performance.md and the figures of docs/scale.md.
 import fs from 'node:fs';
 import { chromium } from './lib/programs.mjs';
 import { at } from './lib/paths.mjs';
@@ -23,15 +24,16 @@ import { lighthouse } from './bench/parts/lighthouse.mjs';
 import { engines, http, pages } from './bench/parts/search.mjs';
 import { shared } from './bench/parts/shared.mjs';
 import { sizes } from './bench/parts/sizes.mjs';
+import { soak } from './bench/parts/soak.mjs';
 import { start } from './bench/parts/start.mjs';
 import { taps } from './bench/parts/taps.mjs';
 import { valuations } from './bench/parts/valuations.mjs';
 
 /** In the order they run: those that need the machine to themselves, then those with a BFF. */
-const parts = { sizes, start, valuations, import: imports, engines, growth, alerts, agents, http, pages, shared, delta, lighthouse, taps };
-const needSite = ['http', 'pages', 'delta', 'lighthouse', 'taps'];
+const parts = { sizes, start, valuations, import: imports, engines, growth, alerts, agents, http, pages, shared, delta, lighthouse, taps, soak };
+const needSite = ['http', 'pages', 'delta', 'lighthouse', 'taps', 'soak'];
 
-const { wanted, listings, fresh, toReport } = command(process.argv.slice(2), Object.keys(parts));
+const { wanted, listings, minutes, fresh, toReport } = command(process.argv.slice(2), Object.keys(parts));
 await everything();
 await measures();
 
@@ -47,7 +49,7 @@ for (const part of wanted) {
   };
   try {
     if (!needSite.includes(part)) await site.stop();
-    await parts[part]({ report, site, listings, chromium, inventory: (size) => inventory(size, fresh && size === listings) });
+    await parts[part]({ report, site, listings, minutes, chromium, inventory: (size) => inventory(size, fresh && size === listings) });
   } catch (error) {
     failed.push(part);
     process.stderr.write(`${error.stack}\n`);
@@ -56,8 +58,8 @@ for (const part of wanted) {
 }
 await site.stop();
 
-const minutes = Math.round((Date.now() - began) / 60_000);
-const result = { at: new Date().toISOString(), minutes, machine: await machine(listings), listings, failed, noisy: [...noisy], figures };
+const lasted = Math.round((Date.now() - began) / 60_000);
+const result = { at: new Date().toISOString(), minutes: lasted, machine: await machine(listings), listings, failed, noisy: [...noisy], figures };
 fs.writeFileSync(at('.build/bench.json'), JSON.stringify(result, null, 1));
 const short = missed(figures);
 say(`\n${figures.length} figures, ${short.length} missed their goal; full report in .build/bench.json`);

@@ -2,6 +2,8 @@
 
 const DEFAULT = 1_000_000;
 const MAX_LISTINGS = 5_000_000;
+const SOAK_MINUTES = 10;
+const MAX_MINUTES = 120;
 
 /** Exits with a message about a wrong argument. */
 function refuse(text) {
@@ -11,7 +13,7 @@ function refuse(text) {
 
 /**
  * @param {string[]} args @param {string[]} parts all parts, in the order they run
- * @returns {{wanted: string[], listings: number, fresh: boolean, toReport: boolean}}
+ * @returns {{wanted: string[], listings: number, minutes: number, fresh: boolean, toReport: boolean}}
  */
 export function command(args, parts) {
   const rest = [...args];
@@ -20,16 +22,18 @@ export function command(args, parts) {
     if (index >= 0) rest.splice(index, 1);
     return index >= 0;
   };
-  let listings = DEFAULT;
-  const index = rest.indexOf('--listings');
-  if (index >= 0) {
+  const number = (name, otherwise, least, most) => {
+    const index = rest.indexOf(name);
+    if (index < 0) return otherwise;
     const [, text] = rest.splice(index, 2);
-    listings = Number(text);
-    if (!/^\d+$/.test(text ?? '') || listings < 1000 || listings > MAX_LISTINGS) refuse('--listings must be a number from 1000 to 5000000');
-  }
+    if (!/^\d+$/.test(text ?? '') || Number(text) < least || Number(text) > most) refuse(`${name} must be a number from ${least} to ${most}`);
+    return Number(text);
+  };
+  const listings = number('--listings', DEFAULT, 1000, MAX_LISTINGS);
+  const minutes = number('--minutes', SOAK_MINUTES, 1, MAX_MINUTES);
   const fresh = flag('--fresh');
   const toReport = flag('--report');
   const unknown = rest.filter((name) => !parts.includes(name));
   if (unknown.length) refuse(`Unknown part: ${unknown.join(', ')}. The parts are: ${parts.join(', ')}.`);
-  return { wanted: parts.filter((name) => !rest.length || rest.includes(name)), listings, fresh, toReport };
+  return { wanted: parts.filter((name) => !rest.length || rest.includes(name)), listings, minutes, fresh, toReport };
 }

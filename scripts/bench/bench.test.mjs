@@ -12,8 +12,8 @@ import { measured } from './report/scale.mjs';
 
 test('arguments choose the parts and the inventory', () => {
   const parts = ['sizes', 'engines', 'http'];
-  assert.deepEqual(command([], parts), { wanted: parts, listings: 1_000_000, fresh: false, toReport: false });
-  assert.deepEqual(command(['http', '--listings', '5000000', '--report', 'sizes'], parts), { wanted: ['sizes', 'http'], listings: 5_000_000, fresh: false, toReport: true });
+  assert.deepEqual(command([], parts), { wanted: parts, listings: 1_000_000, minutes: 10, fresh: false, toReport: false });
+  assert.deepEqual(command(['http', '--listings', '5000000', '--minutes', '60', '--report', 'sizes'], parts), { wanted: ['sizes', 'http'], listings: 5_000_000, minutes: 60, fresh: false, toReport: true });
 });
 
 test('numbers have their significant digits', () => {

@@ -1,0 +1,25 @@
+// What a BFF and its renderer need, as Linux counts it.
+import fs from 'node:fs';
+
+const read = (file) => {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return ''; // it has ended, or this isn't Linux
+  }
+};
+
+const megabytes = (pid) => Number(/^VmRSS:\s*(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
+
+/** The process that renders pages for a BFF; undefined if there is none. */
+const rendererOf = (bff) => fs.readdirSync('/proc').find((pid) => /^\d+$/.test(pid)
+  && read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[1] === String(bff) && read(`/proc/${pid}/cmdline`).includes('pages.mjs'));
+
+/** Memory in MB and open files of a BFF's processes. */
+export function processes(bff) {
+  return {
+    'memory of the BFF': megabytes(bff),
+    'memory of the renderer': megabytes(rendererOf(bff)),
+    'files of the BFF': fs.readdirSync(`/proc/${bff}/fd`).length,
+  };
+}
