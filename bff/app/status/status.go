@@ -37,6 +37,7 @@ const (
 func Collect(ctx context.Context, c config.Config, build string, log *slog.Logger) Report {
 	var r Report
 	r.database(ctx, c, build, log)
+	r.backups(c)
 	r.redis(ctx, c)
 	r.server(ctx, c, build)
 	return r

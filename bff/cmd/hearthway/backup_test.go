@@ -43,6 +43,10 @@ func TestBackupAndRestoreCommands(t *testing.T) {
 	if err != nil || len(entries) != 1 {
 		t.Fatalf("%v, %v", entries, err)
 	}
+	c.env["BACKUP_DIR"] = folder
+	if _, out, _ := c.run("status"); !strings.Contains(unaligned(out), "Backup less than a minute ago") {
+		t.Errorf("the status:\n%s", out)
+	}
 	fails("--overwrite replaces it", "restore", folder)
 	c.must("Restored "+filepath.Join(folder, entries[0].Name()), "restore", "--overwrite", folder)
 	c.must(", verified", "backup", filepath.Join(root, "of-the-restored"))
@@ -96,7 +100,7 @@ func TestBackupAndRestoreCommands(t *testing.T) {
 	}
 	c.must("up to date", "migrate") // what was there is still there
 	fails("has no backup", "restore", "--overwrite", root)
-	c.env["DATABASE_URL"] = "postgres://db.example.com/hearthway"
+	c.env["DATABASE_URL"], c.env["BACKUP_DIR"] = "postgres://db.example.com/hearthway", ""
 	fails("docs/operations/backup.md", "backup", folder)
 	fails("docs/operations/backup.md", "restore", folder)
 }
