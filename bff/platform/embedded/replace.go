@@ -9,7 +9,7 @@ import (
 
 // Errors of Replace.
 var (
-	ErrInUse    = errors.New("the embedded database is in use; stop hearthway serve and other commands first")
+	errInUse    = errors.New("the embedded database is in use; stop hearthway serve and other commands first")
 	ErrOccupied = errors.New("there is a database already")
 )
 
@@ -48,7 +48,7 @@ func Replace(opt Options, overwrite bool, fill func(folder string) error) error 
 	}
 	alone, err := tryLock(s.place.lockFile("users"), exclusive)
 	if errors.Is(err, errLocked) {
-		return ErrInUse
+		return errInUse
 	}
 	if err != nil {
 		return err
