@@ -68,7 +68,8 @@ func (r *Report) database(ctx context.Context, c config.Config, build string, lo
 	}
 	r.replicas(ctx, db)
 	r.imports(ctx, db)
-	r.training(ctx, db)
+	r.age(ctx, db, "Home values", "last model trained", "no model has been trained yet", "select extract(epoch from now() - max(trained_at))::float8 from valuation_models")
+	r.age(ctx, db, "Sitemaps", "written", "none yet", "select extract(epoch from now() - max(made_at))::float8 from sitemap_set")
 	r.jobs(ctx, db)
 }
 
@@ -161,16 +162,17 @@ func (r *Report) imports(ctx context.Context, db *postgres.DB) {
 	}
 }
 
-func (r *Report) training(ctx context.Context, db *postgres.DB) {
+// age adds how long ago something was done, which the query says in seconds.
+func (r *Report) age(ctx context.Context, db *postgres.DB, name, done, none, query string) {
 	var seconds *float64
-	err := db.Pool().QueryRow(ctx, "select extract(epoch from now() - max(trained_at))::float8 from valuation_models").Scan(&seconds)
+	err := db.Pool().QueryRow(ctx, query).Scan(&seconds)
 	switch {
 	case err != nil:
-		r.bad(ages, "Home values", reason(err))
+		r.bad(ages, name, reason(err))
 	case seconds == nil:
-		r.good(ages, "Home values", "no model has been trained yet")
+		r.good(ages, name, none)
 	default:
-		r.good(ages, "Home values", "last model trained "+ago(duration(*seconds)))
+		r.good(ages, name, done+" "+ago(duration(*seconds)))
 	}
 }
 

@@ -9,8 +9,6 @@ import (
 	"io"
 	"net"
 	"net/http"
-	"os"
-	"path/filepath"
 	"strconv"
 	"time"
 
@@ -70,7 +68,6 @@ func (r *Report) server(ctx context.Context, c config.Config, build string) {
 	if health.Build != build {
 		r.bad(versions, "Server", "build "+format.TerminalLine(health.Build)+", not this program's")
 	}
-	r.sitemap(c)
 	if c.MetricsAddress == "" {
 		r.good(parts, "Index", "unknown without METRICS_ADDR")
 		return
@@ -107,22 +104,6 @@ func (r *Report) index(m metrics) {
 		return
 	}
 	r.good(parts, "Index", said)
-}
-
-// sitemap adds when this machine's server wrote its sitemaps.
-func (r *Report) sitemap(c config.Config) {
-	sets, _ := filepath.Glob(filepath.Join(c.DataDir, "sitemaps", "set-*", "sitemap.xml.gz"))
-	var newest time.Time
-	for _, name := range sets {
-		if info, err := os.Stat(name); err == nil && info.ModTime().After(newest) {
-			newest = info.ModTime()
-		}
-	}
-	if newest.IsZero() {
-		r.good(ages, "Sitemaps", "none yet; the first request writes them")
-		return
-	}
-	r.good(ages, "Sitemaps", "written "+ago(time.Since(newest)))
 }
 
 // reachable is the address at which to reach a server that listens on a host, which may be "all of them".

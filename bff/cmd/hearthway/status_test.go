@@ -5,8 +5,11 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/alicebob/miniredis/v2"
 
@@ -72,8 +75,8 @@ func TestStatus(t *testing.T) {
 			"! message 1 waiting, 0 running, 0 failed; the oldest has been due for 20 min",
 		},
 		"a job was given up": {
-			"insert into river_job (kind, args, max_attempts, state, finalized_at) values ('alerts', '{}', 1, 'discarded', now())", "delete from river_job",
-			"! alerts 0 waiting, 0 running, 1 failed, 1 of them within the last hour",
+			"insert into river_job (kind, args, max_attempts, state, finalized_at) values ('tidy', '{}', 1, 'discarded', now())", "delete from river_job",
+			"! tidy 0 waiting, 0 running, 1 failed, 1 of them within the last hour",
 		},
 		"an import failed": {
 			"insert into import_runs (kind, source, input, state, rejected, finished_at) values ('reso', 'ntreis', 'feed', 'failed', 7, now())", "delete from import_runs where source = 'ntreis'",
@@ -106,7 +109,10 @@ func TestStatusOfPartsThatAreDown(t *testing.T) {
 			map[string]string{"DATABASE_URL": "postgres://app:hunter2@127.0.0.1:1/none", "REDIS_URL": "redis://:hunter2@127.0.0.1:1", "PORT": "1"},
 			[]string{"! Database", "! Redis doesn't answer", "! Server isn't reached at http://127.0.0.1:1"},
 		},
-		"an embedded database": {map[string]string{"PORT": "1"}, []string{"! Database the embedded PostgreSQL isn't running; hearthway serve starts it"}},
+		"an embedded database": {
+			map[string]string{"PORT": "1", "BACKUP_DIR": oldBackup(t)},
+			[]string{"! Database the embedded PostgreSQL isn't running; hearthway serve starts it", "! Backup 3 days ago"},
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			test.env["APP_ENV"], test.env["DATA_DIR"] = "test", t.TempDir()
@@ -121,6 +127,20 @@ func TestStatusOfPartsThatAreDown(t *testing.T) {
 			}
 		})
 	}
+}
+
+// oldBackup is a folder with a backup of three days ago.
+func oldBackup(t *testing.T) string {
+	t.Helper()
+	folder, finished := t.TempDir(), time.Now().UTC().Add(-72*time.Hour)
+	one := filepath.Join(folder, finished.Format("2006-01-02T150405Z"))
+	if err := os.Mkdir(one, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(one, "manifest.json"), []byte(`{"verified":true,"finished":"`+finished.Format(time.RFC3339)+`"}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return folder
 }
 
 // unaligned is a page without its columns.
