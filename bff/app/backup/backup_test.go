@@ -91,7 +91,7 @@ func TestBackupIsConsistentWhileOthersWrite(t *testing.T) {
 	other := cfg
 	other.DataDir = filepath.Join(root, "other")
 	other.Journal = other.DataDir
-	if _, _, err := Restore(t.Context(), other, log, made.Folder, false, nil); err != nil {
+	if _, _, err := (Restorer{Config: other, Log: log, WithoutJournal: true}).Restore(t.Context(), made.Folder); err != nil {
 		t.Fatal(err)
 	}
 	var count, sum int64

@@ -18,6 +18,7 @@ import (
 
 	"github.com/klauspost/compress/zstd"
 
+	"hearthway/bff/features/privacy"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/embedded"
 	"hearthway/bff/platform/postgres"
@@ -119,6 +120,11 @@ func (m Maker) fill(ctx context.Context, draft string, manifest *Manifest) error
 	if err != nil {
 		return err
 	}
+	key, err := privacy.DigestKey(string(m.Config.Privacy), m.Config.DataDir)
+	if err != nil {
+		return err
+	}
+	manifest.Key = fingerprint(key)
 	archive, err := m.writeArchive(ctx, filepath.Join(draft, archiveName))
 	if err != nil {
 		return err

@@ -2,11 +2,17 @@ package backup
 
 import (
 	"bytes"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"hearthway/bff/features/privacy"
+	"hearthway/bff/platform/config"
 )
 
 // keyName is the file of the key with which deleted people are hashed, see privacy.DigestKey.
@@ -50,4 +56,26 @@ func copyKey(from, to string) error {
 	}
 	_, err = file.Write(key)
 	return errors.Join(err, file.Sync(), file.Close())
+}
+
+// fingerprint tells keys apart without saying anything about them.
+func fingerprint(key []byte) string {
+	mac := hmac.New(sha256.New, key)
+	mac.Write([]byte("hearthway backup"))
+	return hex.EncodeToString(mac.Sum(nil))
+}
+
+// recognizes reports why nobody in the journal of deletions would be recognized in an unpacked data folder: its key is lost,
+// or another one than the backup was made with.
+func recognizes(c config.Config, unpacked string, made Manifest) error {
+	if c.Privacy == "" {
+		if _, err := os.Stat(filepath.Join(unpacked, keyName)); errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("the backup was made with PRIVACY_KEY, which isn't set: %w", ErrUncovered)
+		}
+	}
+	key, err := privacy.DigestKey(string(c.Privacy), unpacked)
+	if err == nil && made.Key != "" && !hmac.Equal([]byte(made.Key), []byte(fingerprint(key))) {
+		err = fmt.Errorf("PRIVACY_KEY, or %s without it, isn't the key that the backup was made with: %w", keyName, ErrUncovered)
+	}
+	return err
 }

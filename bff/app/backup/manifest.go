@@ -40,6 +40,7 @@ type Manifest struct {
 	Began    time.Time        `json:"began"`
 	Finished time.Time        `json:"finished"`
 	Verified bool             `json:"verified"` // it was restored and compared
+	Key      string           `json:"key"`      // fingerprint of the key by which deleted people are recognized
 	Files    []File           `json:"files"`
 	Counts   map[string]int64 `json:"counts"` // rows of the main tables; if verified, exactly those of the backup
 }

@@ -8,13 +8,16 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"log/slog"
 	"os"
 	"path/filepath"
+	"time"
 
 	"github.com/klauspost/compress/zstd"
 
 	"hearthway/bff/app/services"
+	"hearthway/bff/features/privacy"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/embedded"
 	"hearthway/bff/platform/postgres"
@@ -23,45 +26,88 @@ import (
 // temporarySettings are those of a database that is only looked at.
 var temporarySettings = map[string]string{"shared_buffers": "64MB", "autovacuum": "off"}
 
+// ErrUncovered says that the deletions since a backup can't all be repeated.
+var ErrUncovered = errors.New("people who were deleted since the backup would be back")
+
+// Restorer restores backups of the embedded database.
+type Restorer struct {
+	Config config.Config
+	Log    *slog.Logger
+	// Overwrite replaces a database that is there.
+	Overwrite bool
+	// WithoutJournal restores even what ErrUncovered is about. Deletions that can be repeated are.
+	WithoutJournal bool
+	// Progress is that of a Maker.
+	Progress func(step string, done, total int64)
+}
+
 // Restore replaces the embedded database by a backup: the one in a folder, or the newest in it. The backup is checked,
 // started in a temporary place, compared with its manifest and brought up to date with the journal of deletions, and only then
 // put in place. It returns the backup, and how many requests for deletion were repeated.
-func Restore(ctx context.Context, c config.Config, log *slog.Logger, from string, overwrite bool, progress func(step string, done, total int64)) (restored Backup, repeated int, err error) {
+func (r Restorer) Restore(ctx context.Context, from string) (restored Backup, repeated int, err error) {
 	if restored, err = find(from); err != nil {
 		return Backup{}, 0, err
 	}
 	if err := restored.usable(); err != nil {
 		return Backup{}, 0, err
 	}
-	err = embedded.Replace(options(c, c.DataDir), overwrite, func(folder string) error {
-		for _, file := range restored.Files {
-			if err := check(ctx, restored.Folder, file, progress); err != nil {
-				return err
-			}
-		}
-		for _, file := range restored.Files {
-			if err := unpack(ctx, restored.Folder, file, folder, "Restoring", progress); err != nil {
-				return err
-			}
-		}
-		if err := shareKey(c.DataDir, folder); err != nil {
-			return err
-		}
-		counts, err := look(ctx, c, folder)
-		if err == nil && restored.Verified {
-			err = compare(counts, restored.Counts, restored.Counts)
-		}
-		if err != nil {
-			return err
-		}
-		temporary := c
-		temporary.DataDir = folder // the journal stays where it is
-		if repeated, err = services.RepeatErasures(ctx, temporary, log, nil); err != nil {
-			return fmt.Errorf("repeat deletions: %w", err)
-		}
-		return copyKey(folder, c.DataDir)
-	})
+	if err := covered(r.Config.Journal, restored, time.Now()); err != nil && !r.WithoutJournal {
+		return Backup{}, 0, err
+	}
+	err = embedded.Replace(options(r.Config, r.Config.DataDir), r.Overwrite, func(folder string) (err error) {
+		repeated, err = r.fill(ctx, restored, folder)
+		return err
+	}, func(folder string) error { return copyKey(folder, r.Config.DataDir) })
 	return restored, repeated, err
+}
+
+// covered reports why the journal of deletions isn't known to cover the time since a backup.
+func covered(journal string, restored Backup, now time.Time) error {
+	files, err := privacy.JournalFiles(journal)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if len(files) == 0 {
+		return fmt.Errorf("there is no journal in %s (ERASURE_JOURNAL); unless nobody ever asked for deletion, %w", journal, ErrUncovered)
+	}
+	if now.Sub(restored.Finished) > privacy.Backups {
+		return fmt.Errorf("%s is older than the %d days that the journal covers: %w", restored.Folder, int(privacy.Backups.Hours()/24), ErrUncovered)
+	}
+	return nil
+}
+
+// fill unpacks a backup into an empty data folder, checks it, and repeats the deletions.
+func (r Restorer) fill(ctx context.Context, from Backup, folder string) (repeated int, err error) {
+	for _, file := range from.Files {
+		if err := check(ctx, from.Folder, file, r.Progress); err != nil {
+			return 0, err
+		}
+	}
+	for _, file := range from.Files {
+		if err := unpack(ctx, from.Folder, file, folder, "Restoring", r.Progress); err != nil {
+			return 0, err
+		}
+	}
+	if err := shareKey(r.Config.DataDir, folder); err != nil {
+		return 0, err
+	}
+	stranger := recognizes(r.Config, folder, from.Manifest)
+	if stranger != nil && !r.WithoutJournal {
+		return 0, stranger
+	}
+	counts, err := look(ctx, r.Config, folder)
+	if err == nil && from.Verified {
+		err = compare(counts, from.Counts, from.Counts)
+	}
+	if err != nil || stranger != nil {
+		return 0, err
+	}
+	temporary := r.Config
+	temporary.DataDir = folder // the journal stays where it is
+	if repeated, err = services.RepeatErasures(ctx, temporary, r.Log, nil); err != nil {
+		return 0, fmt.Errorf("repeat deletions: %w", err)
+	}
+	return repeated, nil
 }
 
 func options(c config.Config, folder string) embedded.Options {

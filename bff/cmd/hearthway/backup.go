@@ -12,7 +12,6 @@ import (
 	"hearthway/bff/app/backup"
 	"hearthway/bff/app/database"
 	"hearthway/bff/app/imports"
-	"hearthway/bff/features/privacy"
 	"hearthway/bff/platform/embedded"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/postgres"
@@ -65,11 +64,12 @@ var _ = register(command{
 })
 
 var _ = register(command{
-	name: "restore", flags: true, usage: "[--overwrite] DIR", summary: "restores a backup, or the newest one in a folder, and repeats the deletions made since",
+	name: "restore", flags: true, usage: "[--overwrite] [--without-journal] DIR", summary: "restores a backup, or the newest one in a folder, and repeats the deletions made since",
 	run: func(ctx context.Context, a *console, args []string) error {
-		var overwrite bool
+		restorer := backup.Restorer{Config: a.config, Log: a.log}
 		rest, err := options(a, "restore", args, func(set *flag.FlagSet) {
-			set.BoolVar(&overwrite, "overwrite", false, "replace the database that is there")
+			set.BoolVar(&restorer.Overwrite, "overwrite", false, "replace the database that is there")
+			set.BoolVar(&restorer.WithoutJournal, "without-journal", false, "restore even if deletions made since can't be repeated: the journal or its key is missing, or the backup too old")
 		})
 		if err != nil {
 			return err
@@ -86,34 +86,23 @@ var _ = register(command{
 			return err
 		}
 		progress := &byteProgress{to: a.err}
-		restored, repeated, err := backup.Restore(ctx, a.config, a.log, folder, overwrite, progress.show)
+		restorer.Progress = progress.show
+		restored, repeated, err := restorer.Restore(ctx, folder)
 		progress.end()
 		if errors.Is(err, embedded.ErrOccupied) {
 			return fmt.Errorf("%w; --overwrite replaces it", err)
 		}
+		if errors.Is(err, backup.ErrUncovered) {
+			return fmt.Errorf("%w; --without-journal restores it nevertheless", err)
+		}
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(a.out, "Restored %s: %s homes, %s accounts. Requests for deletion repeated since then: %d\n", restored.Folder,
+		_, err = fmt.Fprintf(a.out, "Restored %s: %s homes, %s accounts. Requests for deletion repeated since then: %d\n", restored.Folder,
 			format.Comma(restored.Counts["listings"]), format.Comma(restored.Counts["accounts"]), repeated)
-		return a.warnOfDeletions(restored)
+		return err
 	},
 })
-
-// warnOfDeletions says which deletions can't have been repeated.
-func (c *console) warnOfDeletions(restored backup.Backup) error {
-	journals, err := filepath.Glob(filepath.Join(c.config.Journal, "erasures*.ndjson"))
-	if err != nil {
-		return err
-	}
-	if len(journals) == 0 {
-		fmt.Fprintf(c.err, "There is no journal in %s (ERASURE_JOURNAL). If it was lost, people who were deleted since the backup are back.\n", c.config.Journal)
-	}
-	if age := time.Since(restored.Finished); age > privacy.Backups {
-		fmt.Fprintf(c.err, "The backup is %s old. The journal covers %d days; people who were deleted before are back.\n", format.Took(age), int(privacy.Backups.Hours()/24))
-	}
-	return nil
-}
 
 // byteProgress shows how much of a step is done, as one line on a terminal and a line for each step elsewhere.
 type byteProgress struct {

@@ -47,8 +47,9 @@ func TestBackupAndRestoreCommands(t *testing.T) {
 	if _, out, _ := c.run("status"); !strings.Contains(unaligned(out), "Backup less than a minute ago") {
 		t.Errorf("the status:\n%s", out)
 	}
-	fails("--overwrite replaces it", "restore", folder)
-	c.must("Restored "+filepath.Join(folder, entries[0].Name()), "restore", "--overwrite", folder)
+	fails("--overwrite replaces it", "restore", "--without-journal", folder)
+	fails("--without-journal restores it nevertheless", "restore", "--overwrite", folder)
+	c.must("Restored "+filepath.Join(folder, entries[0].Name()), "restore", "--overwrite", "--without-journal", folder)
 	c.must(", verified", "backup", filepath.Join(root, "of-the-restored"))
 
 	one := filepath.Join(folder, entries[0].Name())
@@ -95,7 +96,7 @@ func TestBackupAndRestoreCommands(t *testing.T) {
 		"a format that this one doesn't know": func() func() { return change("manifest.json", manifest(func(m *backup.Manifest) { m.Format = 2 })) },
 	} {
 		back := edit()
-		fails(say, "restore", "--overwrite", one)
+		fails(say, "restore", "--overwrite", "--without-journal", one)
 		back()
 	}
 	c.must("up to date", "migrate") // what was there is still there

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 )
@@ -48,9 +49,19 @@ func OpenJournal(folder string, others ...string) (*Journal, error) {
 	return &Journal{folder: folder, own: rand.Text()[:12], others: others}, nil
 }
 
-// files lists the folder's files; "erasures.ndjson" dates from when each machine had only one.
-func (j *Journal) files() ([]string, error) {
-	return filepath.Glob(filepath.Join(j.folder, "erasures*.ndjson"))
+// JournalFiles lists the files of the journal in a folder; "erasures.ndjson" dates from when each machine had only one.
+func JournalFiles(folder string) ([]string, error) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, fmt.Errorf("read the journal folder: %w", err)
+	}
+	var files []string
+	for _, entry := range entries {
+		if name := entry.Name(); strings.HasPrefix(name, "erasures") && strings.HasSuffix(name, ".ndjson") {
+			files = append(files, filepath.Join(folder, name))
+		}
+	}
+	return files, nil
 }
 
 // entry is one change of a request. It contains no names.
@@ -79,7 +90,7 @@ func (j *Journal) append(e entry) error {
 
 // entries returns all entries in chronological order, whichever machine wrote them.
 func (j *Journal) entries() ([]entry, error) {
-	files, err := j.files()
+	files, err := JournalFiles(j.folder)
 	if err != nil {
 		return nil, err
 	}
@@ -97,7 +108,7 @@ func (j *Journal) entries() ([]entry, error) {
 
 // trim deletes files that haven't been written since before, whichever process wrote them.
 func (j *Journal) trim(before time.Time) error {
-	files, err := j.files()
+	files, err := JournalFiles(j.folder)
 	if err != nil {
 		return err
 	}

@@ -40,8 +40,9 @@ func (s *Server) scratch() (folder string, remove func() error, err error) {
 }
 
 // Replace puts other files in place of the database's. fill makes them in an empty data folder; until it has returned, nothing
-// else changes. Meanwhile the database must not be used. If there is one already, it is replaced only if overwrite is set.
-func Replace(opt Options, overwrite bool, fill func(folder string) error) error {
+// else changes. finish then takes what else is needed from that folder. Meanwhile the database must not be used. If there is one
+// already, it is replaced only if overwrite is set.
+func Replace(opt Options, overwrite bool, fill, finish func(folder string) error) error {
 	s, err := prepare(opt)
 	if err != nil {
 		return err
@@ -63,10 +64,12 @@ func Replace(opt Options, overwrite bool, fill func(folder string) error) error 
 	if err != nil {
 		return err
 	}
-	if err := fill(folder); err != nil {
-		return errors.Join(err, remove())
+	for _, step := range []func(string) error{fill, s.swap, finish} {
+		if err := step(folder); err != nil {
+			return errors.Join(err, remove())
+		}
 	}
-	return errors.Join(s.swap(folder), remove())
+	return remove()
 }
 
 // swap moves the database of a data folder into place.

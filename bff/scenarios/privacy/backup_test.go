@@ -1,6 +1,7 @@
 package privacy
 
 import (
+	"errors"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -12,6 +13,7 @@ import (
 	"hearthway/bff/app/database"
 	"hearthway/bff/features/privacy"
 	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/embedded"
 	"hearthway/bff/scenarios/product"
 	"hearthway/bff/testkit"
 )
@@ -71,14 +73,23 @@ func TestDestroyedDataComesBack(t *testing.T) {
 	c.Advance(privacy.Grace)
 	c.EraseDue(1)
 
-	if _, _, err := backup.Restore(t.Context(), cfg, log, backups, true, nil); err == nil {
-		t.Error("a database was replaced while it was used")
+	over := backup.Restorer{Config: cfg, Log: log, Overwrite: true}
+	if _, _, err := over.Restore(t.Context(), backups); !errors.Is(err, embedded.ErrInUse) {
+		t.Errorf("a database was replaced while it was used: %v", err)
 	}
 	stop()
 	if err := os.RemoveAll(data); err != nil {
 		t.Fatal(err)
 	}
-	if _, repeated, err := backup.Restore(t.Context(), cfg, log, backups, false, nil); err != nil || repeated != 1 {
+	keyless, unmounted := cfg, cfg
+	keyless.Privacy = "another key, long enough to be one"
+	unmounted.Journal = filepath.Join(root, "unmounted")
+	for name, wrong := range map[string]config.Config{"another key": keyless, "no journal": unmounted} {
+		if _, _, err := (backup.Restorer{Config: wrong, Log: log}).Restore(t.Context(), backups); !errors.Is(err, backup.ErrUncovered) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, repeated, err := (backup.Restorer{Config: cfg, Log: log}).Restore(t.Context(), backups); err != nil || repeated != 1 {
 		t.Fatalf("%d deletions were repeated: %v", repeated, err)
 	}
 	open()
