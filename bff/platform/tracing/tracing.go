@@ -11,6 +11,8 @@ import (
 	"fmt"
 	"log/slog"
 	"net/url"
+	"regexp"
+	"strings"
 	"sync/atomic"
 	"time"
 
@@ -30,6 +32,8 @@ const (
 	closeLimit = 2 * time.Second
 	// complainEvery is how often it is logged at most that spans can't be sent.
 	complainEvery = time.Minute
+	// maxCause is how many bytes of the reason are logged.
+	maxCause = 200
 )
 
 // Config says where spans go. The library itself reads the other variables of OpenTelemetry's exporter: headers, certificates, time
@@ -176,5 +180,10 @@ func (c *complaints) Handle(err error) {
 	if failed, ok := errors.AsType[*url.Error](err); ok {
 		err = failed.Err // without the URL, which may have a key
 	}
-	c.log.Warn("traces could not be sent", "cause", err.Error())
+	// The exporter's own errors have the URL, and whatever the service answers.
+	cause, _, _ := strings.Cut(err.Error(), "body: ")
+	cause = anyURL.ReplaceAllString(cause, "the service")
+	c.log.Warn("traces could not be sent", "cause", strings.TrimRight(cause[:min(len(cause), maxCause)], " (:"))
 }
+
+var anyURL = regexp.MustCompile(`https?://\S+`)

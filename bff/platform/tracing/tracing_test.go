@@ -150,7 +150,7 @@ func TestLinesHaveTheirTrace(t *testing.T) {
 	}
 }
 
-// A service that hangs delays neither a request nor, for long, the end; that it fails is logged once, without its address.
+// A service that hangs delays neither a request nor, for long, the end.
 func TestServiceThatHangs(t *testing.T) {
 	t.Setenv("OTEL_BSP_SCHEDULE_DELAY", "20") // ms
 	hangs := make(chan struct{})
@@ -174,16 +174,25 @@ func TestServiceThatHangs(t *testing.T) {
 	if took := time.Since(began); took > closeLimit+time.Second {
 		t.Errorf("the end took %s", took)
 	}
+}
 
-	var log bytes.Buffer
-	refused, err := Open(t.Context(), Config{URL: "http://127.0.0.1:1/hunter2/v1/traces", Service: "test", Share: 1, Log: slog.New(slog.NewTextHandler(&log, nil))})
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, span := refused.Request(t.Context(), "GET", "")
-	span.End(false)
-	refused.Close()
-	if strings.Contains(log.String(), "hunter2") {
-		t.Error(log.String())
+// The log says why spans couldn't be sent, but neither the service's address, which may have a key, nor its answer.
+func TestServiceThatRefuses(t *testing.T) {
+	refuses := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		http.Error(w, r.URL.Path+strings.Repeat("x", 10_000), http.StatusUnauthorized)
+	}))
+	defer refuses.Close()
+	for url, want := range map[string]string{refuses.URL: "401 Unauthorized", "http://127.0.0.1:1": "refused"} {
+		var log bytes.Buffer
+		tracer, err := Open(t.Context(), Config{URL: url + "/hunter2/v1/traces", Service: "test", Share: 1, Log: slog.New(slog.NewTextHandler(&log, nil))})
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, span := tracer.Request(t.Context(), "GET", "")
+		span.End(false)
+		tracer.Close()
+		if line := log.String(); !strings.Contains(line, want) || strings.Contains(line, "hunter2") || len(line) > 400 {
+			t.Errorf("%s: %.1000s", url, line)
+		}
 	}
 }
