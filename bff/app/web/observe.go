@@ -69,9 +69,14 @@ func (s *Server) trace(c fiber.Ctx, ctx context.Context, span tracing.Span, rout
 	span.Int("http.response.status_code", status)
 	span.Text("request.id", id)
 	span.End(status >= fiber.StatusInternalServerError)
-	if page := tracing.ForPage(ctx); page != "" && !isAPI(rawPath(c)) {
+	if page := tracing.ForPage(ctx); page != "" && !isAPI(rawPath(c)) && !s.isShared(c) {
 		c.Set(headerServerTiming, tracing.HeaderParent+`;desc="`+page+`"`)
 	}
+}
+
+// isShared reports whether a proxy may give a response to other visitors, with its headers, which would then share a trace.
+func (s *Server) isShared(c fiber.Ctx) bool {
+	return len(s.Proxies) > 0 && strings.HasPrefix(string(c.Response().Header.Peek(fiber.HeaderCacheControl)), "public")
 }
 
 // isTraced reports whether requests for a path are traced: not those for files and checks, which are many and quick.
