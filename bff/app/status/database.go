@@ -9,7 +9,6 @@ import (
 	"strings"
 	"time"
 
-	"hearthway/bff/app/database"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/embedded"
@@ -31,21 +30,19 @@ const (
 	newsFor   = time.Hour
 )
 
-// database adds what the database knows. The embedded one is joined, never started: whoever asks how it is wouldn't learn it then.
-func (r *Report) database(ctx context.Context, c config.Config, build string, log *slog.Logger) {
+// database adds what the database knows. The embedded one is never started: whoever asks how it is wouldn't learn it then.
+func (r *Report) database(ctx context.Context, c config.Config, build string) {
 	r.good(versions, "Program", "build "+cmp.Or(build, "unknown: there is no build of the app"))
-	if c.Database.Embedded() && !embedded.Running(c.DataDir) {
-		r.bad(parts, "Database", "the embedded PostgreSQL isn't running; hearthway serve starts it")
-		return
+	url := string(c.Database.URL)
+	if c.Database.Embedded() {
+		var err error
+		if url, err = embedded.Attach(c.DataDir, embedded.DatabaseName); err != nil {
+			r.bad(parts, "Database", reason(err)+format.Pick(errors.Is(err, embedded.ErrNotRunning), "; hearthway serve starts it", ""))
+			return
+		}
 	}
 	ctx, cancel := context.WithTimeout(ctx, databaseLimit)
 	defer cancel()
-	url, release, err := database.Address(ctx, c, log)
-	if err != nil {
-		r.bad(parts, "Database", reason(err))
-		return
-	}
-	defer release()
 	replicas := make([]string, len(c.Database.Replicas))
 	for i, secret := range c.Database.Replicas {
 		replicas[i] = string(secret)
@@ -56,13 +53,18 @@ func (r *Report) database(ctx context.Context, c config.Config, build string, lo
 		return
 	}
 	defer db.Close()
-	r.good(versions, "PostgreSQL", text(ctx, db, "show server_version"))
 	began := time.Now()
 	if err := db.Ping(ctx); err != nil {
 		r.bad(parts, "Database", reason(err))
 		return
 	}
 	r.good(parts, "Database", format.Pick(c.Database.Embedded(), "embedded, ", "")+"up, answers in "+took(time.Since(began)))
+	var version string
+	if err := db.Pool().QueryRow(ctx, "show server_version").Scan(&version); err != nil {
+		r.bad(versions, "PostgreSQL", reason(err))
+	} else {
+		r.good(versions, "PostgreSQL", version)
+	}
 	if !r.schema(ctx, db) {
 		return // the tables that the rest reads may not be there
 	}
@@ -82,13 +84,6 @@ func reason(err error) string {
 		return "doesn't answer"
 	}
 	return strings.Join(strings.Fields(err.Error()), " ")
-}
-
-func text(ctx context.Context, db *postgres.DB, query string) (value string) {
-	if err := db.Pool().QueryRow(ctx, query).Scan(&value); err != nil {
-		return reason(err)
-	}
-	return value
 }
 
 // schema reports whether the tables are those that this program needs.

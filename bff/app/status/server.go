@@ -69,12 +69,14 @@ func (r *Report) server(ctx context.Context, c config.Config, build string) {
 		r.bad(versions, "Server", "build "+format.TerminalLine(health.Build)+", not this program's")
 	}
 	if c.MetricsAddress == "" {
-		r.good(parts, "Index", "unknown without METRICS_ADDR")
+		r.good(parts, "Renderer", "unknown: set METRICS_ADDR")
+		r.good(parts, "Index", "unknown: set METRICS_ADDR")
 		return
 	}
 	host, port, _ := net.SplitHostPort(c.MetricsAddress)
 	metrics, err := scrape(ctx, "http://"+net.JoinHostPort(reachable(host), port)+"/metrics")
 	if err != nil {
+		r.bad(parts, "Renderer", "unknown: nothing answers on METRICS_ADDR")
 		r.bad(parts, "Index", "unknown: nothing answers on METRICS_ADDR")
 		return
 	}

@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"log/slog"
 	"time"
 	"unicode/utf8"
 
@@ -34,9 +33,9 @@ const (
 )
 
 // Collect asks every part how it is. build identifies the program, as the server's does.
-func Collect(ctx context.Context, c config.Config, build string, log *slog.Logger) Report {
+func Collect(ctx context.Context, c config.Config, build string) Report {
 	var r Report
-	r.database(ctx, c, build, log)
+	r.database(ctx, c, build)
 	r.backups(c)
 	r.redis(ctx, c)
 	r.server(ctx, c, build)

@@ -18,7 +18,11 @@ var _ = register(command{
 			return errUsage
 		}
 		build, _ := app.BuildID(a.config) // the page says if there is none
-		report := status.Collect(ctx, a.config, build, a.log)
+		report := status.Collect(ctx, a.config, build)
+		if ctx.Err() != nil { // what wasn't reached in time isn't down
+			a.interrupted = "interrupted"
+			return ctx.Err()
+		}
 		report.Print(a.out)
 		if report.Bad() > 0 {
 			return errNotWell

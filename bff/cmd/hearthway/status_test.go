@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -145,3 +146,14 @@ func oldBackup(t *testing.T) string {
 
 // unaligned is a page without its columns.
 func unaligned(page string) string { return strings.Join(strings.Fields(page), " ") }
+
+func TestInterruptedStatus(t *testing.T) {
+	ctx, interrupt := context.WithCancel(t.Context())
+	interrupt()
+	env := map[string]string{"APP_ENV": "test", "DATA_DIR": t.TempDir(), "PORT": "1"}
+	var out, errs strings.Builder
+	code := run(ctx, []string{"status"}, func(name string) (string, bool) { value, ok := env[name]; return value, ok }, &out, &errs)
+	if code != 130 || out.Len() > 0 || errs.String() != "hearthway: interrupted\n" {
+		t.Errorf("code %d\n%s%s", code, &out, &errs)
+	}
+}

@@ -11,6 +11,7 @@ type lockKind int
 const (
 	shared lockKind = iota
 	exclusive
+	probe // shared, of a file that another process has created
 )
 
 var errLocked = errors.New("another process holds the lock")
@@ -26,13 +27,4 @@ func awaitLock(ctx context.Context, path string, kind lockKind) (*fileLock, erro
 			return nil, err
 		}
 	}
-}
-
-// Running reports whether a process runs the database of a data folder.
-func Running(dataDir string) bool {
-	lock, err := tryLock(placement{data: dataDir}.lockFile("owner"), exclusive)
-	if err == nil {
-		lock.release()
-	}
-	return errors.Is(err, errLocked)
 }

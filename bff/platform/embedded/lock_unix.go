@@ -13,7 +13,11 @@ type fileLock struct{ file *os.File }
 
 // tryLock takes a lock or returns errLocked at once.
 func tryLock(path string, kind lockKind) (*fileLock, error) {
-	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
+	flags := os.O_CREATE | os.O_RDWR
+	if kind == probe {
+		flags = os.O_RDONLY
+	}
+	file, err := os.OpenFile(path, flags, 0o600)
 	if err != nil {
 		return nil, err
 	}

@@ -20,7 +20,11 @@ func tryLock(path string, kind lockKind) (*fileLock, error) {
 	if kind == exclusive {
 		access, share = syscall.GENERIC_READ|syscall.GENERIC_WRITE, 0
 	}
-	handle, err := syscall.CreateFile(name, access, share, nil, syscall.OPEN_ALWAYS, syscall.FILE_ATTRIBUTE_NORMAL, 0)
+	create := uint32(syscall.OPEN_ALWAYS)
+	if kind == probe {
+		create = syscall.OPEN_EXISTING
+	}
+	handle, err := syscall.CreateFile(name, access, share, nil, create, syscall.FILE_ATTRIBUTE_NORMAL, 0)
 	if errors.Is(err, sharingViolation) {
 		return nil, errLocked
 	}

@@ -40,37 +40,40 @@ func placeFor(data, state string, who account) (placement, error) {
 	if err != nil {
 		return placement{}, err
 	}
-	mark := sha256.Sum256([]byte(data))
-	name := hex.EncodeToString(mark[:6])
-	p := placement{data: data}
+	p, name := placement{data: data}, nameOf(data)
 	if p.state, err = stateFolder(state); err != nil {
 		return placement{}, err
 	}
 	if p.cluster, err = p.chooseCluster(name, who); err != nil {
 		return placement{}, err
 	}
-	for _, dir := range []string{filepath.Join(filepath.Dir(p.cluster), "run"), filepath.Join(os.TempDir(), "hearthway-"+name)} {
-		if p.socket = dir; len(filepath.Join(dir, ".s.PGSQL."+port)) < maxSocketPath {
-			break
-		}
-	}
+	p.socket = socketFolder(p.cluster, name)
 	if err := who.ownFolder(p.socket); err != nil {
 		return placement{}, err
 	}
 	return p, nil
 }
 
+// nameOf is a short name for a data folder.
+func nameOf(data string) string {
+	mark := sha256.Sum256([]byte(data))
+	return hex.EncodeToString(mark[:6])
+}
+
+// socketFolder is a folder beside the cluster, unless its path is too long.
+func socketFolder(cluster, name string) string {
+	beside := filepath.Join(filepath.Dir(cluster), "run")
+	if len(filepath.Join(beside, ".s.PGSQL."+port)) < maxSocketPath {
+		return beside
+	}
+	return filepath.Join(os.TempDir(), "hearthway-"+name)
+}
+
 // chooseCluster returns the folder of PostgreSQL's files: the recorded one, one in the data folder, or
 // one in state if the account can't reach the data folder.
 func (p placement) chooseCluster(name string, who account) (string, error) {
-	note, err := os.ReadFile(p.noteFile())
-	if err == nil {
-		noted := strings.TrimSpace(string(note))
-		if _, err := os.Stat(filepath.Join(noted, "PG_VERSION")); err == nil && filepath.IsAbs(noted) {
-			return noted, nil
-		}
-	} else if !errors.Is(err, fs.ErrNotExist) {
-		return "", err
+	if noted, err := p.noted(); err != nil || noted != "" {
+		return noted, err
 	}
 	if who.canReach(p.data) {
 		return filepath.Join(p.data, ClusterName), nil
@@ -81,6 +84,21 @@ func (p placement) chooseCluster(name string, who account) (string, error) {
 	}
 	cluster := filepath.Join(parent, ClusterName)
 	return cluster, os.WriteFile(p.noteFile(), []byte(cluster+"\n"), 0o644)
+}
+
+// noted is the recorded folder of PostgreSQL's files; "" if none is recorded, or it isn't there anymore.
+func (p placement) noted() (string, error) {
+	note, err := os.ReadFile(p.noteFile())
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	} else if err != nil {
+		return "", err
+	}
+	noted := strings.TrimSpace(string(note))
+	if _, err := os.Stat(filepath.Join(noted, "PG_VERSION")); err != nil || !filepath.IsAbs(noted) {
+		return "", nil
+	}
+	return noted, nil
 }
 
 // stateFolder is where copies go: the given folder, else the system's usual one. It isn't created
