@@ -78,7 +78,8 @@ export function serve(calls) {
   }
   process.stdin.resume();
   for (const event of ['end', 'close', 'error']) process.stdin.on(event, leave);
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, leave);
+  process.on('SIGINT', leave);
+  process.on('SIGTERM', () => {}); // systemd sends it to all processes of a unit, but the BFF goes on for a while and needs this one
 
   fs.rmSync(socket, { force: true }); // left behind by a process that was killed
   return new Promise((resolve) => server.listen(socket, resolve));

@@ -108,7 +108,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	p.impressions = OpenImpressions(c, p.db, p.jobs, time.Now)
 	settings := AppSettings(c)
 	ready := readiness{db: p.db, index: p.index, noIndex: time.Now().Add(indexPatience)}
-	if p.renderer != nil {
+	if p.renderer != nil || c.Env.Deployed() { // without Node, a release must not replace one that renders
 		ready.renderer = client
 	}
 	p.site, err = web.New(web.Config{

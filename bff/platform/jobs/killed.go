@@ -50,16 +50,17 @@ func (j *Jobs) leave(id string) {
 	_, _ = j.db.Pool().Exec(ctx, `delete from job_processes where id = $1 or seen_at < now() - interval '1 day'`, id)
 }
 
-// takeOver lets others run the jobs of killed processes. Those that may not be tried again are discarded, as if they had failed.
+// takeOver lets others run the jobs of killed processes. One that may be tried only once gets a second try, since it didn't fail; if that is
+// killed too, it is discarded like others after their last try.
 func (j *Jobs) takeOver(ctx context.Context) error {
 	rows, err := j.db.Pool().Query(ctx, `
 		with killed as (
 			select j.id from river_job j join job_processes p on p.id = j.attempted_by[cardinality(j.attempted_by)]
 			where j.state = 'running' and p.seen_at < now() - make_interval(secs => $1)
 			for update of j skip locked)
-		update river_job j set scheduled_at = now(),
-			state = case when attempt < max_attempts then 'available' else 'discarded' end::river_job_state,
-			finalized_at = case when attempt < max_attempts then null else now() end
+		update river_job j set scheduled_at = now(), max_attempts = greatest(max_attempts, 2),
+			state = case when attempt < greatest(max_attempts, 2) then 'available' else 'discarded' end::river_job_state,
+			finalized_at = case when attempt < greatest(max_attempts, 2) then null else now() end
 		from killed where j.id = killed.id returning j.kind`, j.killedAfter.Seconds())
 	if err != nil {
 		return err

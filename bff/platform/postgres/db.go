@@ -32,6 +32,10 @@ var sessionSettings = map[string]string{
 	"statement_timeout":                   "10s",
 	"lock_timeout":                        "5s",
 	"idle_in_transaction_session_timeout": "60s",
+	// PostgreSQL notices within a minute that a machine is gone, and releases what it had locked; by itself it takes two hours.
+	"tcp_keepalives_idle":     "30",
+	"tcp_keepalives_interval": "10",
+	"tcp_keepalives_count":    "3",
 	// Searches differ so much that a generic plan suits none.
 	"plan_cache_mode": "force_custom_plan",
 	"jit":             "off",

@@ -7,8 +7,10 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/stdlib"
 	"github.com/pressly/goose/v3"
 	"github.com/pressly/goose/v3/lock"
@@ -19,6 +21,15 @@ import (
 //go:embed migrations/*.sql
 var Migrations embed.FS
 
+const (
+	// lockWait is how long a migration waits for a table that an import or a backup holds: visitors' statements wait behind it.
+	lockWait = "2s"
+	// lockPause is the time for those before another attempt.
+	lockPause = 2 * time.Second
+	// lockLimit is when a migration gives up.
+	lockLimit = 5 * time.Minute
+)
+
 // Migrate applies the migrations to the database at url. Several processes may call it at once: a
 // session lock makes all but one wait. Then it runs the steps; they run every time, so they must be safe to
 // repeat.
@@ -27,7 +38,9 @@ func Migrate(ctx context.Context, url string, steps ...func(ctx context.Context,
 	if err != nil {
 		return errors.New("the database's connection string can't be parsed") // it may contain a password
 	}
-	db := stdlib.OpenDB(*cfg)
+	impatient := cfg.Copy()
+	impatient.RuntimeParams["lock_timeout"] = lockWait
+	db := stdlib.OpenDB(*impatient)
 	defer db.Close()
 	if err := migrateUp(ctx, db); err != nil {
 		return fmt.Errorf("migrate the database: %w", err)
@@ -65,8 +78,18 @@ func migrateUp(ctx context.Context, db *sql.DB) error {
 	if err := checkReplaced(ctx, db); err != nil {
 		return err
 	}
-	_, err = provider.Up(ctx)
-	return err
+	for began := time.Now(); ; {
+		_, err = provider.Up(ctx)
+		failed, ok := errors.AsType[*pgconn.PgError](err)
+		if !ok || failed.Code != codeLockTimeout || time.Since(began) > lockLimit {
+			return err
+		}
+		select {
+		case <-ctx.Done():
+			return err
+		case <-time.After(lockPause):
+		}
+	}
 }
 
 // The schema was rewritten once: migrations 1 to 14 make what others with numbers up to 138 had made. A database with all of those has

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/stdlib"
@@ -53,6 +54,34 @@ func TestMigrationsGoDownAndUp(t *testing.T) {
 	}
 	if after := columns(ctx, t, db); !slices.Equal(before, after) {
 		t.Errorf("%d columns, indexes and constraints before, %d after: %q", len(before), len(after), difference(before, after))
+	}
+}
+
+// A migration doesn't let visitors wait behind it while another transaction holds what it changes: it waits for a moment, and tries again.
+func TestMigrationsGiveWay(t *testing.T) {
+	url := testkit.DatabaseURL(t)
+	conn, err := pgx.Connect(t.Context(), url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close(context.WithoutCancel(t.Context()))
+	for _, statement := range []string{"delete from goose_db_version where version_id = 141", "drop table sitemap_files, sitemap_set", "begin", "create table sitemap_set ()"} {
+		if _, err := conn.Exec(t.Context(), statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	migrated := make(chan error, 1)
+	go func() { migrated <- postgres.Migrate(t.Context(), url) }()
+	select {
+	case err := <-migrated:
+		t.Fatalf("it didn't wait: %v", err)
+	case <-time.After(3 * time.Second):
+	}
+	if _, err := conn.Exec(t.Context(), "rollback"); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-migrated; err != nil {
+		t.Fatal(err)
 	}
 }
 
