@@ -121,7 +121,7 @@ func (s *Sitemaps) Serve(c fiber.Ctx) error {
 // fresh returns a file of the current set. Requests wait for the first set; later ones are written while the
 // previous one is served.
 func (s *Sitemaps) fresh(ctx context.Context, name string) (packed []byte, err error) {
-	set, packed, err := read(ctx, s.DB, name)
+	set, packed, err := read(ctx, s.DB, s.Origin, name)
 	if err != nil {
 		return nil, err
 	}
@@ -142,7 +142,7 @@ func (s *Sitemaps) fresh(ctx context.Context, name string) (packed []byte, err e
 					return nil, result.Err
 				}
 			}
-			if _, packed, err = read(ctx, s.DB, name); err != nil {
+			if _, packed, err = read(ctx, s.DB, s.Origin, name); err != nil {
 				return nil, err
 			}
 		}
@@ -167,7 +167,7 @@ func (s *Sitemaps) write(version int64) (err error) {
 		return err
 	}
 	defer unlock()
-	if set, _, err := read(ctx, s.DB, indexFile); err != nil || set.fresh(version, s.Now()) {
+	if set, _, err := read(ctx, s.DB, s.Origin, indexFile); err != nil || set.fresh(version, s.Now()) {
 		return err
 	}
 	// A process that was killed left its folder behind.
@@ -179,7 +179,7 @@ func (s *Sitemaps) write(version int64) (err error) {
 	if err := w.write(ctx); err != nil {
 		return err
 	}
-	return replace(ctx, s.DB, s.Folder, sitemapSet{version: version, made: s.Now()})
+	return replace(ctx, s.DB, s.Origin, s.Folder, sitemapSet{version: version, made: s.Now()})
 }
 
 // Wait waits until no set is being written.

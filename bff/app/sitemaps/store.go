@@ -22,9 +22,10 @@ func (s sitemapSet) fresh(version int64, now time.Time) bool {
 	return !s.made.IsZero() && (version == s.version || now.Sub(s.made) < maxAge)
 }
 
-// read returns the current set and one of its files, compressed; nil if it has no such file.
-func read(ctx context.Context, db *postgres.DB, name string) (set sitemapSet, packed []byte, err error) {
-	err = db.On(ctx).QueryRow(ctx, "select version, made_at, (select packed from sitemap_files where name = $1) from sitemap_set", name).
+// read returns the current set and one of its files, compressed; nil if it has no such file. A set of another origin counts as none: the
+// database may be a copy of another site's.
+func read(ctx context.Context, db *postgres.DB, origin, name string) (set sitemapSet, packed []byte, err error) {
+	err = db.On(ctx).QueryRow(ctx, "select version, made_at, (select packed from sitemap_files where name = $1) from sitemap_set where origin = $2", name, origin).
 		Scan(&set.version, &set.made, &packed)
 	if err = postgres.Failure(err); apperr.CodeOf(err) == apperr.NotFound {
 		return sitemapSet{}, nil, nil
@@ -50,7 +51,7 @@ func lock(ctx context.Context, db *postgres.DB) (unlock func(), err error) {
 }
 
 // replace makes the files of a folder the current set.
-func replace(ctx context.Context, db *postgres.DB, folder string, set sitemapSet) error {
+func replace(ctx context.Context, db *postgres.DB, origin, folder string, set sitemapSet) error {
 	files, err := os.ReadDir(folder)
 	if err != nil {
 		return err
@@ -68,8 +69,8 @@ func replace(ctx context.Context, db *postgres.DB, folder string, set sitemapSet
 				return err
 			}
 		}
-		_, err := db.On(ctx).Exec(ctx, `insert into sitemap_set (version, made_at) values ($1, $2)
-			on conflict (one) do update set version = excluded.version, made_at = excluded.made_at`, set.version, set.made)
+		_, err := db.On(ctx).Exec(ctx, `insert into sitemap_set (origin, version, made_at) values ($1, $2, $3)
+			on conflict (one) do update set origin = excluded.origin, version = excluded.version, made_at = excluded.made_at`, origin, set.version, set.made)
 		return err
 	})
 }

@@ -3,6 +3,7 @@
 -- +goose Up
 create table sitemap_set (
   one     boolean primary key default true check (one), -- there is one set
+  origin  text not null, -- of its URLs
   version bigint not null, -- of the data
   made_at timestamptz not null
 );
