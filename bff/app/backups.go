@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"slices"
 	"time"
 
 	"hearthway/bff/app/backup"
@@ -37,16 +38,19 @@ func handleBackups(c config.Config, queue *jobs.Jobs, db *postgres.DB, log *slog
 	}
 	maker := backup.Maker{Config: c, DB: db, Verify: true}
 	jobs.Handle(queue, jobs.Options{Every: backupsEvery, Limit: backupTimeout}, func(ctx context.Context, _ nightlyBackup) error {
-		if !backupDue(newestBackup(folder), db.Now()) {
-			return nil
+		system, err := backup.System(ctx, db)
+		if err != nil {
+			return err
 		}
-		_, err := maker.Make(ctx, folder)
+		newest, err := newestBackup(folder, system, db.Now(), log)
+		if err == nil && backupDue(newest, db.Now()) {
+			_, err = maker.Make(ctx, folder)
+		}
 		if errors.Is(err, backup.ErrBusy) {
 			return nil
 		}
-		if err == nil {
-			err = backup.Keep(folder, c.Backups.Keep)
-		}
+		// Old ones go even if no new one can be made.
+		err = errors.Join(err, backup.Keep(folder, system, c.Backups.Keep, db.Now(), log))
 		if err != nil {
 			log.Error("the nightly backup failed", "cause", err.Error())
 		}
@@ -54,13 +58,16 @@ func handleBackups(c config.Config, queue *jobs.Jobs, db *postgres.DB, log *slog
 	})
 }
 
-// newestBackup is when the newest backup in a folder was finished; the beginning of 1970 if there is none that can be read.
-func newestBackup(folder string) time.Time {
-	all, err := backup.List(folder)
-	if err != nil || len(all) == 0 {
-		return time.Unix(0, 0)
+// newestBackup is when the newest backup of a database in a folder was finished, "" being all databases; the beginning of 1970 if
+// there is none. Those from the future, made while the clock was wrong, don't count.
+func newestBackup(folder, system string, now time.Time, log *slog.Logger) (time.Time, error) {
+	all, err := backup.List(folder, system, log)
+	for _, one := range slices.Backward(all) {
+		if !one.Finished.After(now) {
+			return one.Finished, nil
+		}
 	}
-	return all[len(all)-1].Finished
+	return time.Unix(0, 0), err
 }
 
 func backupDue(newest, now time.Time) bool {

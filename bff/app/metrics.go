@@ -78,7 +78,8 @@ func (c collector) Collect(to chan<- prometheus.Metric) {
 		gauge(redisUp, one(c.redis.Up()))
 	}
 	if c.backups != "" {
-		gauge(backupFinished, float64(newestBackup(c.backups).Unix()))
+		newest, _ := newestBackup(c.backups, "", time.Now(), slog.New(slog.DiscardHandler))
+		gauge(backupFinished, float64(newest.Unix()))
 	}
 	homes := c.index.Stats()
 	gauge(indexHomes, float64(homes.Homes))

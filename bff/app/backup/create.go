@@ -14,6 +14,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/klauspost/compress/zstd"
@@ -97,9 +98,11 @@ func clean(folder string) error {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return err
 	}
-	left, err := filepath.Glob(filepath.Join(folder, partial+"*"))
-	for _, one := range left {
-		err = errors.Join(err, os.RemoveAll(one))
+	entries, err := os.ReadDir(folder)
+	for _, entry := range entries {
+		if name, ok := strings.CutPrefix(entry.Name(), partial); ok && nameForm.MatchString(name) {
+			err = errors.Join(err, os.RemoveAll(filepath.Join(folder, entry.Name())))
+		}
 	}
 	return err
 }
@@ -116,6 +119,9 @@ func (m Maker) fill(ctx context.Context, draft string, manifest *Manifest) error
 	if err := m.DB.On(ctx).QueryRow(ctx, "show server_version").Scan(&manifest.Postgres); err != nil {
 		return err
 	}
+	if manifest.System, err = System(ctx, m.DB); err != nil {
+		return err
+	}
 	before, err := count(ctx, m.DB)
 	if err != nil {
 		return err
@@ -125,11 +131,11 @@ func (m Maker) fill(ctx context.Context, draft string, manifest *Manifest) error
 		return err
 	}
 	manifest.Key = fingerprint(key)
-	archive, err := m.writeArchive(ctx, filepath.Join(draft, archiveName))
+	archive, size, err := m.writeArchive(ctx, filepath.Join(draft, archiveName))
 	if err != nil {
 		return err
 	}
-	manifest.Files, manifest.Counts = []File{archive}, before
+	manifest.Files, manifest.Size, manifest.Counts = []File{archive}, size, before
 	if !m.Verify {
 		return nil
 	}
@@ -137,29 +143,29 @@ func (m Maker) fill(ctx context.Context, draft string, manifest *Manifest) error
 	if err != nil {
 		return err
 	}
-	if manifest.Counts, err = m.restored(ctx, draft, archive); err != nil {
+	if manifest.Counts, err = m.restored(ctx, draft, archive, size); err != nil {
 		return fmt.Errorf("verify the backup: %w", err)
 	}
 	manifest.Verified = true
 	return compare(manifest.Counts, before, after)
 }
 
-// writeArchive writes the archive, and returns its description.
-func (m Maker) writeArchive(ctx context.Context, name string) (File, error) {
+// writeArchive writes the archive, and returns its description and how many bytes are in it.
+func (m Maker) writeArchive(ctx context.Context, name string) (made File, size int64, err error) {
 	files, err := embedded.OpenCopy(ctx, m.DB.Pool().Config().ConnString())
 	if err != nil {
-		return File{}, err
+		return File{}, 0, err
 	}
 	defer files.Close()
 	file, err := os.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
 	if err != nil {
-		return File{}, err
+		return File{}, 0, err
 	}
 	sum := sha256.New()
 	// One thread compresses: requests come first.
 	packed, err := zstd.NewWriter(io.MultiWriter(file, sum), zstd.WithEncoderConcurrency(1))
 	if err != nil {
-		return File{}, errors.Join(err, file.Close())
+		return File{}, 0, errors.Join(err, file.Close())
 	}
 	archive := tar.NewWriter(packed)
 	progress := &meter{step: "Copying the database", total: files.Size(), report: m.Progress}
@@ -176,9 +182,9 @@ func (m Maker) writeArchive(ctx context.Context, name string) (File, error) {
 	}
 	info, failed := file.Stat()
 	if err = cmp.Or(err, failed, file.Close()); err != nil {
-		return File{}, err
+		return File{}, 0, err
 	}
-	return File{Name: archiveName, Bytes: info.Size(), SHA256: hex.EncodeToString(sum.Sum(nil))}, nil
+	return File{Name: archiveName, Bytes: info.Size(), SHA256: hex.EncodeToString(sum.Sum(nil))}, progress.done, nil
 }
 
 // addCluster adds the database's files below their folder.
@@ -257,17 +263,4 @@ func (m *meter) Write(p []byte) (int, error) {
 		m.report(m.step, m.done, max(m.done, m.total))
 	}
 	return len(p), nil
-}
-
-// Keep deletes all backups in a folder but the newest.
-func Keep(folder string, newest int) error {
-	all, err := List(folder)
-	for i := 0; err == nil && i < len(all)-newest; i++ {
-		// Without its manifest it isn't a backup anymore, should this be interrupted.
-		gone := filepath.Join(folder, partial+filepath.Base(all[i].Folder))
-		if err = os.Rename(all[i].Folder, gone); err == nil {
-			err = os.RemoveAll(gone)
-		}
-	}
-	return err
 }

@@ -14,6 +14,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -37,10 +38,12 @@ type Manifest struct {
 	Program  string           `json:"program"`  // version of hearthway
 	Postgres string           `json:"postgres"` // version of the server
 	Schema   int64            `json:"schema"`
+	System   string           `json:"system"` // PostgreSQL's identifier of the database, which a restored one keeps
 	Began    time.Time        `json:"began"`
 	Finished time.Time        `json:"finished"`
 	Verified bool             `json:"verified"` // it was restored and compared
 	Key      string           `json:"key"`      // fingerprint of the key by which deleted people are recognized
+	Size     int64            `json:"size"`     // bytes in the archive
 	Files    []File           `json:"files"`
 	Counts   map[string]int64 `json:"counts"` // rows of the main tables; if verified, exactly those of the backup
 }
@@ -63,8 +66,9 @@ const nameFormat = "2006-01-02T150405Z"
 
 var nameForm = regexp.MustCompile(`^\d{4}-\d\d-\d\dT\d{6}Z$`)
 
-// List returns the complete backups in a folder, the oldest first.
-func List(folder string) ([]Backup, error) {
+// List returns the complete backups of a database in a folder, the oldest first; those of all databases if system is "". One that
+// can't be read is logged and left out: it says nothing about the others.
+func List(folder, system string, log *slog.Logger) ([]Backup, error) {
 	entries, err := os.ReadDir(folder)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -79,27 +83,34 @@ func List(folder string) ([]Backup, error) {
 		}
 		one, err := read(filepath.Join(folder, entry.Name()))
 		if err != nil {
-			return nil, err
+			log.Warn("a backup can't be read", "cause", err.Error())
+			continue
 		}
-		all = append(all, one)
+		if system == "" || one.System == system {
+			all = append(all, one)
+		}
 	}
 	return all, nil
 }
 
 // find returns the backup in a folder, or the newest of the backups in it.
-func find(folder string) (Backup, error) {
+func find(folder string, log *slog.Logger) (Backup, error) {
 	one, err := read(folder)
 	if !errors.Is(err, fs.ErrNotExist) {
 		return one, err
 	}
-	all, err := List(folder)
+	all, err := List(folder, "", log)
 	if err == nil && len(all) == 0 {
 		err = fmt.Errorf("%s has no backup", folder)
 	}
 	if err != nil {
 		return Backup{}, err
 	}
-	return all[len(all)-1], nil
+	newest := all[len(all)-1]
+	if slices.ContainsFunc(all, func(b Backup) bool { return b.System != newest.System }) {
+		return Backup{}, fmt.Errorf("%s has backups of different databases; name one of them", folder)
+	}
+	return newest, nil
 }
 
 func read(folder string) (Backup, error) {
@@ -127,6 +138,12 @@ func (b Backup) usable() error {
 
 // mainTables are counted to compare a backup with its database. They are those whose rows are rarely deleted.
 var mainTables = []string{"accounts", "agents", "billing_orders", "billing_payments", "data_requests", "inquiries", "leads", "listings"}
+
+// System returns PostgreSQL's identifier of a database.
+func System(ctx context.Context, db *postgres.DB) (id string, err error) {
+	err = db.On(ctx).QueryRow(ctx, "select system_identifier::text from pg_control_system()").Scan(&id)
+	return id, postgres.Failure(err)
+}
 
 // count counts the rows of the main tables.
 func count(ctx context.Context, db *postgres.DB) (map[string]int64, error) {

@@ -45,7 +45,7 @@ type Restorer struct {
 // started in a temporary place, compared with its manifest and brought up to date with the journal of deletions, and only then
 // put in place. It returns the backup, and how many requests for deletion were repeated.
 func (r Restorer) Restore(ctx context.Context, from string) (restored Backup, repeated int, err error) {
-	if restored, err = find(from); err != nil {
+	if restored, err = find(from, r.Log); err != nil {
 		return Backup{}, 0, err
 	}
 	if err := restored.usable(); err != nil {
@@ -54,7 +54,7 @@ func (r Restorer) Restore(ctx context.Context, from string) (restored Backup, re
 	if err := covered(r.Config.Journal, restored, time.Now()); err != nil && !r.WithoutJournal {
 		return Backup{}, 0, err
 	}
-	err = embedded.Replace(options(r.Config, r.Config.DataDir), r.Overwrite, func(folder string) (err error) {
+	err = embedded.Replace(options(r.Config, r.Config.DataDir), r.Overwrite, restored.Size, func(folder string) (err error) {
 		repeated, err = r.fill(ctx, restored, folder)
 		return err
 	}, func(folder string) error { return copyKey(folder, r.Config.DataDir) })
@@ -115,8 +115,8 @@ func options(c config.Config, folder string) embedded.Options {
 }
 
 // restored restores an archive to a temporary place, and returns the counts there.
-func (m Maker) restored(ctx context.Context, draft string, archive File) (counts map[string]int64, err error) {
-	folder, remove, err := embedded.Scratch(options(m.Config, m.Config.DataDir))
+func (m Maker) restored(ctx context.Context, draft string, archive File, size int64) (counts map[string]int64, err error) {
+	folder, remove, err := embedded.Scratch(options(m.Config, m.Config.DataDir), size)
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package status
 
 import (
+	"log/slog"
 	"time"
 
 	"hearthway/bff/app/backup"
@@ -15,7 +16,7 @@ func (r *Report) backups(c config.Config) {
 	if c.Backups.Folder == "" {
 		return
 	}
-	all, err := backup.List(c.Backups.Folder)
+	all, err := backup.List(c.Backups.Folder, "", slog.New(slog.DiscardHandler))
 	switch {
 	case err != nil:
 		r.bad(ages, "Backup", reason(err))

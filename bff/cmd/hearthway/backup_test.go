@@ -2,10 +2,12 @@ package main
 
 import (
 	"encoding/json"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"hearthway/bff/app/backup"
 )
@@ -30,15 +32,20 @@ func TestBackupAndRestoreCommands(t *testing.T) {
 	}
 	fails("the database is empty", "backup", folder)
 	c.must("up to date", "migrate")
-	left := filepath.Join(folder, ".partial-2026-01-01T000000Z")
-	if err := os.Mkdir(left, 0o700); err != nil {
-		t.Fatal(err)
+	const others = ".partial-of-another-program"
+	for _, left := range []string{".partial-2026-01-01T000000Z", others} {
+		if err := os.Mkdir(filepath.Join(folder, left), 0o700); err != nil {
+			t.Fatal(err)
+		}
 	}
 	c.must("not verified", "backup", "--no-verify", folder)
-	if err := backup.Keep(folder, 0); err != nil {
+	if err := backup.Keep(folder, "", 0, time.Now(), slog.New(slog.DiscardHandler)); err != nil {
 		t.Fatal(err)
 	}
 	c.must(", verified", "backup", folder)
+	if err := os.Remove(filepath.Join(folder, others)); err != nil {
+		t.Error(err)
+	}
 	entries, err := os.ReadDir(folder)
 	if err != nil || len(entries) != 1 {
 		t.Fatalf("%v, %v", entries, err)

@@ -86,6 +86,7 @@ var defaults = map[string]string{
 	"wal_writer_delay":                 "20ms",    // short, for small writes: each one keeps a CPU busy
 	"wal_level":                        "replica", // backups of a running database need it
 	"max_wal_senders":                  "2",
+	"max_slot_wal_keep_size":           "8GB", // a backup that takes too long fails rather than fill the disk
 	"random_page_cost":                 "1.1",
 	"effective_io_concurrency":         "64",
 	"autovacuum_naptime":               "10s",

@@ -14,16 +14,17 @@ var (
 )
 
 // Scratch creates an empty data folder on the disk of the database, where its account can reach it. The result
-// removes it, and so does the next Scratch if the process is killed. One process at a time may use it.
-func Scratch(opt Options) (folder string, remove func() error, err error) {
+// removes it, and so does the next Scratch if the process is killed. One process at a time may use it. It is refused if the disk
+// can't hold so many bytes more.
+func Scratch(opt Options, bytes int64) (folder string, remove func() error, err error) {
 	s, err := prepare(opt)
 	if err != nil {
 		return "", nil, err
 	}
-	return s.scratch()
+	return s.scratch(bytes)
 }
 
-func (s *Server) scratch() (folder string, remove func() error, err error) {
+func (s *Server) scratch(bytes int64) (folder string, remove func() error, err error) {
 	folder = s.place.cluster + ".scratch"
 	remove = func() error {
 		if left := running(filepath.Join(folder, ClusterName)); left != nil {
@@ -36,13 +37,32 @@ func (s *Server) scratch() (folder string, remove func() error, err error) {
 	if err := remove(); err != nil {
 		return "", nil, fmt.Errorf("remove what an interrupted command left: %w", err)
 	}
-	return folder, remove, os.Mkdir(folder, 0o755)
+	if err := hasSpace(filepath.Dir(folder), bytes); err != nil {
+		return "", nil, err
+	}
+	// The database's account has to enter it, whatever the umask is.
+	return folder, remove, errors.Join(os.Mkdir(folder, 0o755), os.Chmod(folder, 0o755))
+}
+
+// spare is what stays free for the database that is in use, in bytes.
+const spare = 1 << 30
+
+// hasSpace refuses to unpack what would fill the disk of a folder.
+func hasSpace(folder string, bytes int64) error {
+	free, err := freeSpace(folder)
+	if err != nil {
+		return fmt.Errorf("free space of %s: %w", folder, err)
+	}
+	if need := uint64(bytes) + spare; free < need {
+		return fmt.Errorf("%s has %d MB free, and %d MB are needed to unpack the backup beside the database", folder, free>>20, need>>20)
+	}
+	return nil
 }
 
 // Replace puts other files in place of the database's. fill makes them in an empty data folder; until it has returned, nothing
 // else changes. finish then takes what else is needed from that folder. Meanwhile the database must not be used. If there is one
-// already, it is replaced only if overwrite is set.
-func Replace(opt Options, overwrite bool, fill, finish func(folder string) error) error {
+// already, it is replaced only if overwrite is set. The new files have about so many bytes.
+func Replace(opt Options, overwrite bool, bytes int64, fill, finish func(folder string) error) error {
 	s, err := prepare(opt)
 	if err != nil {
 		return err
@@ -60,7 +80,7 @@ func Replace(opt Options, overwrite bool, fill, finish func(folder string) error
 	} else if err == nil && !info.IsDir() {
 		return fmt.Errorf("%s isn't a folder; a link to another place can't be replaced", s.place.cluster)
 	}
-	folder, remove, err := s.scratch()
+	folder, remove, err := s.scratch(bytes)
 	if err != nil {
 		return err
 	}
