@@ -19,9 +19,10 @@ func withParent(ctx context.Context, parent string) context.Context {
 	return propagation.TraceContext{}.Extract(ctx, propagation.MapCarrier{HeaderParent: parent})
 }
 
-// Parent is the traceparent of the context's span for what it causes elsewhere; "" if it isn't recorded.
+// Parent is the traceparent of the context's span for what it causes elsewhere, also if it isn't recorded, as lines of the log have their trace, too;
+// "" without a trace.
 func Parent(ctx context.Context) string {
-	if !trace.SpanContextFromContext(ctx).IsSampled() {
+	if !trace.SpanContextFromContext(ctx).IsValid() {
 		return ""
 	}
 	carrier := propagation.MapCarrier{}

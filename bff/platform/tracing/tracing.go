@@ -100,8 +100,11 @@ func (t *Tracer) Request(ctx context.Context, name, parent string) (context.Cont
 	return t.begin(ctx, name, parent, trace.SpanKindServer)
 }
 
-// Job begins the span of a job; parent is the traceparent of what queued it.
+// Job begins the span of a job; parent is the traceparent of what queued it. Jobs that recur have none, and no trace.
 func (t *Tracer) Job(ctx context.Context, name, parent string) (context.Context, Span) {
+	if !trace.SpanContextFromContext(withParent(ctx, parent)).IsValid() {
+		return ctx, Span{}
+	}
 	return t.begin(ctx, name, parent, trace.SpanKindConsumer)
 }
 

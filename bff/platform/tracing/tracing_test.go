@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"go.opentelemetry.io/otel/codes"
+	"go.opentelemetry.io/otel/exporters/otlp/otlptrace/otlptracehttp"
 	sdk "go.opentelemetry.io/otel/sdk/trace"
 	"go.opentelemetry.io/otel/sdk/trace/tracetest"
 	"go.opentelemetry.io/otel/trace"
@@ -57,12 +58,12 @@ func TestCallersDoNotDecideWhatIsRecorded(t *testing.T) {
 		id[0], id[14], id[15] = 1, byte(n>>8), byte(n) // IDs that TraceIDRatioBased itself would all record
 		parent := "00-" + id.String() + "-00f067aa0ba902b7-"
 		ctx, span := tracer.Request(t.Context(), "GET", parent+"01")
-		yes := Parent(ctx) != ""
+		yes := isRecorded(ctx)
 		span.End(false)
 		for _, again := range []*Tracer{tracer, another} {
 			ctx, span = again.Request(t.Context(), "GET", parent+"00")
 			span.End(false)
-			if (Parent(ctx) != "") != yes {
+			if isRecorded(ctx) != yes {
 				t.Fatal("another part of the trace is decided differently")
 			}
 		}
@@ -71,12 +72,32 @@ func TestCallersDoNotDecideWhatIsRecorded(t *testing.T) {
 		if yes {
 			recorded++
 		}
-		if yes != (Parent(ctx) != "") {
+		if yes != isRecorded(ctx) {
 			differ++
 		}
 	}
 	if recorded < 900 || recorded > 1100 || differ < 800 {
 		t.Errorf("%d of 2000 recorded, %d differ with another secret", recorded, differ)
+	}
+}
+
+func isRecorded(ctx context.Context) bool { return trace.SpanContextFromContext(ctx).IsSampled() }
+
+// A job belongs to the trace of its request even if that isn't recorded: lines of the log have it. A job that recurs has none.
+func TestJobsBelongToTheirRequest(t *testing.T) {
+	tracer, _ := local(t, 0, "")
+	ctx, request := tracer.Request(t.Context(), "GET", stranger)
+	request.End(false)
+	queued, job := tracer.Job(t.Context(), "job message", Parent(ctx))
+	job.End(false)
+	if parent := Parent(queued); !strings.HasPrefix(parent, stranger[:35]) || !strings.HasSuffix(parent, "-00") {
+		t.Errorf("what the job causes has the parent %q", parent)
+	}
+	all, sent := local(t, 1, "")
+	recurs, job := all.Job(t.Context(), "job alerts", "")
+	job.End(false)
+	if Parent(recurs) != "" || len(sent.GetSpans()) > 0 {
+		t.Errorf("a job that recurs has the trace %s", Parent(recurs))
 	}
 }
 
@@ -183,14 +204,13 @@ func TestServiceThatRefuses(t *testing.T) {
 	}))
 	defer refuses.Close()
 	for url, want := range map[string]string{refuses.URL: "401 Unauthorized", "http://127.0.0.1:1": "refused"} {
-		var log bytes.Buffer
-		tracer, err := Open(t.Context(), Config{URL: url + "/hunter2/v1/traces", Service: "test", Share: 1, Log: slog.New(slog.NewTextHandler(&log, nil))})
+		exporter, err := otlptracehttp.New(t.Context(), otlptracehttp.WithEndpointURL(url+"/hunter2/v1/traces"))
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, span := tracer.Request(t.Context(), "GET", "")
-		span.End(false)
-		tracer.Close()
+		var log bytes.Buffer
+		failed := exporter.ExportSpans(t.Context(), tracetest.SpanStubs{{Name: "GET"}}.Snapshots())
+		(&complaints{log: slog.New(slog.NewTextHandler(&log, nil))}).Handle(failed)
 		if line := log.String(); !strings.Contains(line, want) || strings.Contains(line, "hunter2") || len(line) > 400 {
 			t.Errorf("%s: %.1000s", url, line)
 		}
