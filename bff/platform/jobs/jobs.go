@@ -145,8 +145,10 @@ func (w *worker[T]) Work(ctx context.Context, job *river.Job[T]) error {
 	ctx, span := w.jobs.Tracer.Job(ctx, "job "+job.Kind, queued.Parent)
 	span.Text("job.kind", job.Kind)
 	span.Int("job.attempt", job.Attempt)
+	failed := true // also if it panics
+	defer func() { span.End(failed) }()
 	err := w.work(context.WithValue(ctx, lastTryKey{}, job.Attempt >= job.MaxAttempts), job.Args)
-	span.End(err != nil && !errors.Is(err, ErrSnooze))
+	failed = err != nil && !errors.Is(err, ErrSnooze)
 	if errors.Is(err, ErrSnooze) {
 		return river.JobSnooze(snoozeDelay)
 	}

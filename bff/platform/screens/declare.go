@@ -105,10 +105,12 @@ func Declare[I, T any](r *Registry, d Declaration, show func(context.Context, *I
 
 // traced makes a step of the request's trace from building the screen.
 func traced[I, T any](name string, show func(context.Context, *I) (Answer[T], error)) func(context.Context, *I) (Answer[T], error) {
-	return func(ctx context.Context, in *I) (Answer[T], error) {
+	return func(ctx context.Context, in *I) (answer Answer[T], err error) {
 		ctx, span := tracing.Step(ctx, "screen "+name)
-		answer, err := show(ctx, in)
-		span.End(err != nil)
+		failed := true // also if it panics
+		defer func() { span.End(failed) }()
+		answer, err = show(ctx, in)
+		failed = err != nil
 		return answer, err
 	}
 }
