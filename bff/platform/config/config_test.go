@@ -97,14 +97,14 @@ func TestProductionWithEverything(t *testing.T) {
 }
 
 func TestStaging(t *testing.T) {
-	c, err := Load(staging(env{"STAGING_RECIPIENTS": "Ann@example.com, @example.org, (214) 555-0142, +1 469 555 0187"}).lookup)
+	c, err := Load(staging(env{"STAGING_RECIPIENTS": "Ann@example.com, Ben Lee <Ben@example.net>, @example.org, (214) 555-0142, +1 469 555 0187"}).lookup)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if !c.Env.Deployed() || c.Outbox() || c.DemoAccounts() || c.Stripe.StandIn || c.ShutdownDelay == 0 {
 		t.Errorf("staging has development's ways: %+v", c)
 	}
-	if want := []string{"ann@example.com", "@example.org", "2145550142", "4695550187"}; !slices.Equal(c.Recipients, want) {
+	if want := []string{"ann@example.com", "ben@example.net", "@example.org", "2145550142", "4695550187"}; !slices.Equal(c.Recipients, want) {
 		t.Errorf("recipients %q", c.Recipients)
 	}
 }
@@ -121,6 +121,7 @@ func TestBadValuesNameTheirVariable(t *testing.T) {
 		{"staging that takes money", staging(env{"STRIPE_SECRET_KEY": "sk_live_1"}), "STRIPE_SECRET_KEY"},
 		{"staging's recipients", staging(env{"STAGING_RECIPIENTS": "ann@example.com, @example.org, (214) 555-0142, +1 469 555 0187"}), ""},
 		{"a recipient that is none", staging(env{"STAGING_RECIPIENTS": "ann@example.com, example.org"}), "STAGING_RECIPIENTS"},
+		{"a recipient whose name has a comma", staging(env{"STAGING_RECIPIENTS": `"Lee, Ben" <ben@example.net>`}), "STAGING_RECIPIENTS"},
 		{"a phone that is none", staging(env{"STAGING_RECIPIENTS": "555-0142"}), "STAGING_RECIPIENTS"},
 		{"staging's recipients in production", production(env{"STAGING_RECIPIENTS": "@example.com"}), "STAGING_RECIPIENTS"},
 		{"unknown level", env{"LOG_LEVEL": "loud"}, "LOG_LEVEL"},

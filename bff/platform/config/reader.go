@@ -216,14 +216,15 @@ func (r *reader) recipients(name string) (out []string) {
 		part = strings.ToLower(strings.TrimSpace(part))
 		digits := strings.Join(digitsOnly.FindAllString(part, -1), "")
 		phone := strings.TrimPrefix(digits, "1") // the country
-		_, err := mail.ParseAddress("anyone" + part)
-		if !strings.HasPrefix(part, "@") {
-			_, err = mail.ParseAddress(part)
+		local := ""
+		if strings.HasPrefix(part, "@") {
+			local = "anyone"
 		}
+		address, err := mail.ParseAddress(local + part)
 		switch {
 		case part == "":
-		case err == nil:
-			out = append(out, part)
+		case err == nil: // also of "Ann <ann@example.com>"
+			out = append(out, strings.TrimPrefix(address.Address, local))
 		case !strings.Contains(part, "@") && len(phone) == 10:
 			out = append(out, phone)
 		default:
