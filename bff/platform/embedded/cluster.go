@@ -54,7 +54,7 @@ func (s *Server) makePassword() error {
 }
 
 func (s *Server) writePassword() error {
-	temporary := s.place.passwordFile() + ".new"
+	temporary := s.place.newPasswordFile()
 	if err := os.WriteFile(temporary, []byte(s.password), 0o600); err != nil {
 		return err
 	}

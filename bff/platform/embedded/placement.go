@@ -25,8 +25,11 @@ type placement struct {
 func (p placement) lockFile(name string) string {
 	return filepath.Join(p.data, "postgres."+name+".lock")
 }
-func (p placement) passwordFile() string { return filepath.Join(p.data, PasswordName) }
-func (p placement) logFile() string      { return filepath.Join(p.data, "postgres.log") }
+func (p placement) passwordFile() string    { return filepath.Join(p.data, PasswordName) }
+func (p placement) newPasswordFile() string { return p.passwordFile() + ".new" }
+func (p placement) old() string             { return p.cluster + ".old" }
+func (p placement) scratch() string         { return p.cluster + ".scratch" }
+func (p placement) logFile() string         { return filepath.Join(p.data, "postgres.log") }
 
 // noteFile says where the files are if they aren't in the data folder, for people and for later starts.
 func (p placement) noteFile() string { return filepath.Join(p.data, "postgres.location") }

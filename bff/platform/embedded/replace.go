@@ -14,7 +14,7 @@ var (
 )
 
 // Scratch creates an empty data folder on the disk of the database, where its account can reach it. The result
-// removes it, and so does the next Scratch if the process is killed. One process at a time may use it. It is refused if the disk
+// removes it, and so does the next Scratch or Start if the process is killed. One process at a time may use it. It is refused if the disk
 // can't hold so many bytes more.
 func Scratch(opt Options, bytes int64) (folder string, remove func() error, err error) {
 	s, err := prepare(opt)
@@ -25,15 +25,8 @@ func Scratch(opt Options, bytes int64) (folder string, remove func() error, err 
 }
 
 func (s *Server) scratch(bytes int64) (folder string, remove func() error, err error) {
-	folder = s.place.cluster + ".scratch"
-	remove = func() error {
-		if left := running(filepath.Join(folder, ClusterName)); left != nil {
-			if err := left.stop(); err != nil {
-				return err
-			}
-		}
-		return os.RemoveAll(folder)
-	}
+	folder = s.place.scratch()
+	remove = func() error { return removeScratch(folder) }
 	if err := remove(); err != nil {
 		return "", nil, fmt.Errorf("remove what an interrupted command left: %w", err)
 	}
@@ -42,6 +35,15 @@ func (s *Server) scratch(bytes int64) (folder string, remove func() error, err e
 	}
 	// The database's account has to enter it, whatever the umask is.
 	return folder, remove, errors.Join(os.Mkdir(folder, 0o755), os.Chmod(folder, 0o755))
+}
+
+func removeScratch(folder string) error {
+	if left := running(filepath.Join(folder, ClusterName)); left != nil {
+		if err := left.stop(); err != nil {
+			return err
+		}
+	}
+	return os.RemoveAll(folder)
 }
 
 // spare is what stays free for the database that is in use, in bytes.
@@ -75,6 +77,9 @@ func Replace(opt Options, overwrite bool, bytes int64, fill, finish func(folder 
 		return err
 	}
 	defer alone.release()
+	if err := s.settle(); err != nil {
+		return err
+	}
 	if info, err := os.Lstat(s.place.cluster); err == nil && !overwrite {
 		return fmt.Errorf("%w, in %s", ErrOccupied, s.place.cluster)
 	} else if err == nil && !info.IsDir() {
@@ -89,10 +94,10 @@ func Replace(opt Options, overwrite bool, bytes int64, fill, finish func(folder 
 			return errors.Join(err, remove())
 		}
 	}
-	return remove()
+	return errors.Join(s.settle(), remove())
 }
 
-// swap moves the database of a data folder into place.
+// swap moves the database of a data folder into place, or changes nothing.
 func (s *Server) swap(folder string) error {
 	if left := running(s.place.cluster); left != nil { // a killed process left it
 		if err := left.stop(); err != nil {
@@ -103,19 +108,72 @@ func (s *Server) swap(folder string) error {
 	if err != nil {
 		return err
 	}
-	old := s.place.cluster + ".old"
-	if err := os.RemoveAll(old); err != nil {
+	if err := writeSynced(s.place.newPasswordFile(), password); err != nil {
 		return err
 	}
-	if err := os.Rename(s.place.cluster, old); err != nil && !errors.Is(err, os.ErrNotExist) {
+	// From here to the last step, there is an old folder, even if only an empty one: by it, settle knows that this was interrupted.
+	err = os.Rename(s.place.cluster, s.place.old())
+	if errors.Is(err, os.ErrNotExist) {
+		err = os.Mkdir(s.place.old(), 0o700)
+	}
+	if err != nil {
 		return err
 	}
-	if err := os.Rename(filepath.Join(folder, ClusterName), s.place.cluster); err != nil {
-		return fmt.Errorf("%w; the old database is in %s", err, old)
+	fresh := filepath.Join(folder, ClusterName)
+	err = os.Rename(fresh, s.place.cluster)
+	if err == nil {
+		if err = os.Rename(s.place.newPasswordFile(), s.place.passwordFile()); err != nil {
+			err = errors.Join(err, os.Rename(s.place.cluster, fresh))
+		}
 	}
-	s.password = string(password)
-	if err := s.writePassword(); err != nil {
+	if err != nil {
+		return errors.Join(err, s.settle())
+	}
+	return nil
+}
+
+// settle undoes or ends a swap that was interrupted, and removes the old files. Nobody else may use the database.
+func (s *Server) settle() error {
+	old := s.place.old()
+	if _, err := os.Lstat(old); errors.Is(err, os.ErrNotExist) {
+		return nil
+	}
+	if _, err := os.Lstat(s.place.cluster); errors.Is(err, os.ErrNotExist) {
+		if _, err := os.Lstat(filepath.Join(old, "PG_VERSION")); err == nil {
+			if err := os.Rename(old, s.place.cluster); err != nil {
+				return err
+			}
+		}
+		if err := os.Remove(s.place.newPasswordFile()); err != nil && !errors.Is(err, os.ErrNotExist) {
+			return err
+		}
+	} else if err := os.Rename(s.place.newPasswordFile(), s.place.passwordFile()); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return err
 	}
 	return os.RemoveAll(old)
+}
+
+// tidy ends what killed processes left, all of it copies of people's data, unless another process uses the database.
+func (s *Server) tidy() error {
+	alone, err := tryLock(s.place.lockFile("users"), exclusive)
+	if errors.Is(err, errLocked) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	defer alone.release()
+	if err := removeScratch(s.place.scratch()); err != nil {
+		s.log.Error("what an interrupted command left can't be removed", "cause", err.Error())
+	}
+	return s.settle()
+}
+
+func writeSynced(name string, text []byte) error {
+	file, err := os.OpenFile(name, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(text)
+	return errors.Join(err, file.Sync(), file.Close())
 }

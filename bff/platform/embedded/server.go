@@ -74,6 +74,9 @@ func Start(ctx context.Context, opt Options) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := s.tidy(); err != nil {
+		return nil, fmt.Errorf("end what an interrupted restore left: %w", err)
+	}
 	// Waits while an owner without other users stops the database.
 	if s.users, err = awaitLock(ctx, s.place.lockFile("users"), shared); err != nil {
 		return nil, fmt.Errorf("wait for the embedded database: %w", err)
