@@ -37,14 +37,18 @@ func handleBackups(c config.Config, queue *jobs.Jobs, db *postgres.DB, log *slog
 		return
 	}
 	maker := backup.Maker{Config: c, DB: db, Verify: true}
+	var gaveUp time.Time // when a backup took too long
 	jobs.Handle(queue, jobs.Options{Every: backupsEvery, Limit: backupTimeout}, func(ctx context.Context, _ nightlyBackup) error {
 		system, err := backup.System(ctx, db)
 		if err != nil {
 			return err
 		}
 		newest, err := newestBackup(folder, system, db.Now(), log)
-		if err == nil && backupDue(newest, db.Now()) {
+		if err == nil && backupDue(newest, db.Now()) && backupDue(gaveUp, db.Now()) {
 			_, err = maker.Make(ctx, folder)
+		}
+		if errors.Is(ctx.Err(), context.DeadlineExceeded) { // the next hour would be no better than this one
+			gaveUp = db.Now()
 		}
 		if errors.Is(err, backup.ErrBusy) {
 			return nil

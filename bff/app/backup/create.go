@@ -122,7 +122,7 @@ func (m Maker) fill(ctx context.Context, draft string, manifest *Manifest) error
 	if manifest.System, err = System(ctx, m.DB); err != nil {
 		return err
 	}
-	before, err := count(ctx, m.DB)
+	before, err := count(ctx, m.DB, mainTables)
 	if err != nil {
 		return err
 	}
@@ -139,7 +139,7 @@ func (m Maker) fill(ctx context.Context, draft string, manifest *Manifest) error
 	if !m.Verify {
 		return nil
 	}
-	after, err := count(ctx, m.DB)
+	after, err := count(ctx, m.DB, mainTables)
 	if err != nil {
 		return err
 	}

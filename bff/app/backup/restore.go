@@ -95,7 +95,7 @@ func (r Restorer) fill(ctx context.Context, from Backup, folder string) (repeate
 	if stranger != nil && !r.WithoutJournal {
 		return 0, stranger
 	}
-	counts, err := look(ctx, r.Config, folder)
+	counts, err := look(ctx, r.Config, folder, from.counted())
 	if err == nil && from.Verified {
 		err = compare(counts, from.Counts, from.Counts)
 	}
@@ -124,11 +124,11 @@ func (m Maker) restored(ctx context.Context, draft string, archive File, size in
 	if err := unpack(ctx, draft, archive, folder, "Verifying", m.Progress); err != nil {
 		return nil, err
 	}
-	return look(ctx, m.Config, folder)
+	return look(ctx, m.Config, folder, mainTables)
 }
 
-// look starts the database of a data folder, and counts what is in it.
-func look(ctx context.Context, c config.Config, folder string) (counts map[string]int64, err error) {
+// look starts the database of a data folder, and counts the rows of tables.
+func look(ctx context.Context, c config.Config, folder string, tables []string) (counts map[string]int64, err error) {
 	opt := options(c, folder)
 	opt.Settings = temporarySettings
 	server, err := embedded.Start(ctx, opt)
@@ -141,7 +141,7 @@ func look(ctx context.Context, c config.Config, folder string) (counts map[strin
 		return nil, err
 	}
 	defer db.Close()
-	return count(ctx, db)
+	return count(ctx, db, tables)
 }
 
 // unpack unpacks an archive into an empty data folder, and compares its checksum.
