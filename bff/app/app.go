@@ -78,7 +78,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	if p.db, p.release, err = s.openData(ctx, progress); err != nil {
 		return p, err
 	}
-	if p.redis, err = openRedis(c, log, s.tracer); err != nil {
+	if p.redis, err = openRedis(c, log); err != nil {
 		return p, err
 	}
 	photoFiles, err := cache.OpenDisk(filepath.Join(c.DataDir, "photos"), photoBytes, nil, log)

@@ -9,7 +9,6 @@ import (
 
 	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/config"
-	"hearthway/bff/platform/tracing"
 )
 
 // caches are the caches of whole responses and of fragments about individual homes.
@@ -34,9 +33,9 @@ func (a *App) newCaches(ctx context.Context, c config.Config, build string) (cac
 }
 
 // openRedis returns nil if REDIS_URL isn't set.
-func openRedis(c config.Config, log *slog.Logger, tracer *tracing.Tracer) (*cache.Redis, error) {
+func openRedis(c config.Config, log *slog.Logger) (*cache.Redis, error) {
 	if len(c.Redis) == 0 {
 		return nil, nil
 	}
-	return cache.OpenRedis(c.RedisURLs(), log, tracer.Provider())
+	return cache.OpenRedis(c.RedisURLs(), log)
 }

@@ -217,7 +217,7 @@ func (f *fixture) draw(t *testing.T, s *site, pages []question) {
 // redisOf connects to a stand-in like a separate process.
 func redisOf(t *testing.T, server *miniredis.Miniredis) *cache.Redis {
 	t.Helper()
-	r, err := cache.OpenRedis("redis://"+server.Addr(), slog.New(slog.DiscardHandler), nil)
+	r, err := cache.OpenRedis("redis://"+server.Addr(), slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,9 +14,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/redis/go-redis/extra/redisotel/v9"
 	"github.com/redis/go-redis/v9"
-	"go.opentelemetry.io/otel/trace"
 )
 
 const (
@@ -50,21 +48,18 @@ type Redis struct {
 }
 
 // OpenRedis creates the layer for REDIS_URL: one address is a single Redis, a comma-separated list a
-// Redis Cluster. It fails only if an address can't be parsed. With traces, commands are steps of the traces of their requests, without
-// keys and values. Call Close when done.
-func OpenRedis(urls string, log *slog.Logger, traces trace.TracerProvider) (*Redis, error) {
+// Redis Cluster. It fails only if an address can't be parsed. Call Close when done.
+func OpenRedis(urls string, log *slog.Logger) (*Redis, error) {
 	ticks := time.NewTicker(probeEvery)
-	return openRedis(urls, redisTimeout, log, traces, ticks.C, ticks.Stop)
+	return openRedis(urls, redisTimeout, log, ticks.C, ticks.Stop)
 }
 
-func openRedis(urls string, timeout time.Duration, log *slog.Logger, traces trace.TracerProvider, ticks <-chan time.Time, stopTicks func()) (*Redis, error) {
+func openRedis(urls string, timeout time.Duration, log *slog.Logger, ticks <-chan time.Time, stopTicks func()) (*Redis, error) {
 	client, err := dialer(urls, timeout)
-	if err == nil && traces != nil {
-		err = redisotel.InstrumentTracing(client, redisotel.WithTracerProvider(traces), redisotel.WithDBStatement(false), redisotel.WithCallerEnabled(false), redisotel.WithDialFilter(true))
-	}
 	if err != nil {
 		return nil, err
 	}
+	client.AddHook(steps{})
 	ctx, stop := context.WithCancel(context.Background())
 	r := &Redis{client: client, timeout: timeout, log: log, stop: stop}
 	r.nodes.Store(&[]*redisNode{})

@@ -31,7 +31,7 @@ func connect(t *testing.T, address string) (*Redis, chan<- time.Time) {
 func connectWithin(t *testing.T, address string, timeout time.Duration) (*Redis, chan<- time.Time) {
 	t.Helper()
 	ticks := make(chan time.Time)
-	r, err := openRedis(address, timeout, quiet, nil, ticks, func() {})
+	r, err := openRedis(address, timeout, quiet, ticks, func() {})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -208,7 +208,7 @@ func TestHangingRedisCostsOneTimeout(t *testing.T) {
 }
 
 func TestBadRedisURL(t *testing.T) {
-	_, err := OpenRedis("http://:secret@host:1", quiet, nil)
+	_, err := OpenRedis("http://:secret@host:1", quiet)
 	if err == nil {
 		t.Fatal("want an error")
 	}
@@ -218,7 +218,7 @@ func TestBadRedisURL(t *testing.T) {
 }
 
 func TestClusterAddresses(t *testing.T) {
-	r, err := OpenRedis("redis://127.0.0.1:1, redis://127.0.0.1:2", quiet, nil)
+	r, err := OpenRedis("redis://127.0.0.1:1, redis://127.0.0.1:2", quiet)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,7 +13,7 @@ import (
 var mayLeave = []attribute.Key{
 	"http.request.method", "http.route", "http.response.status_code", "request.id",
 	"job.kind", "job.attempt", "render.queue_ms", "render.work_ms",
-	"db.system", "db.system.name", "db.query.text", "db.operation.name", "db.operation.batch.size", "db.collection.name", "db.redis.num_cmd",
+	"db.system", "db.system.name", "db.query.text", "db.operation.name", "db.operation.batch.size", "db.collection.name",
 	"pgx.rows_affected", "pgx.sql_state",
 }
 

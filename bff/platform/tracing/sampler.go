@@ -25,13 +25,10 @@ func newSampler(share float64, secret string) sampler {
 // ShouldSample implements sdktrace.Sampler.
 func (s sampler) ShouldSample(p sdk.SamplingParameters) sdk.SamplingResult {
 	parent := trace.SpanContextFromContext(p.ParentContext)
-	switch {
-	case parent.IsValid() && !parent.IsRemote():
+	if parent.IsValid() && !parent.IsRemote() {
 		if parent.IsSampled() {
 			return sdk.SamplingResult{Decision: sdk.RecordAndSample}
 		}
-		return sdk.SamplingResult{Decision: sdk.Drop}
-	case !parent.IsValid() && p.Kind == trace.SpanKindClient: // Redis is asked for no request: a check, every second
 		return sdk.SamplingResult{Decision: sdk.Drop}
 	}
 	mac := hmac.New(sha256.New, s.secret)

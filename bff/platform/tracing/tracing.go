@@ -82,14 +82,6 @@ func (t *Tracer) Close() {
 	}
 }
 
-// Provider makes the tracers of libraries; nil for a nil Tracer.
-func (t *Tracer) Provider() trace.TracerProvider {
-	if t == nil {
-		return nil
-	}
-	return t.provider
-}
-
 // Statements traces the statements of a database, without their parameters.
 func (t *Tracer) Statements() *otelpgx.Tracer {
 	return otelpgx.NewTracer(otelpgx.WithTracerProvider(t.provider), otelpgx.WithDisableAcquireTracer(), otelpgx.WithDisableConnectionDetailsInAttributes())

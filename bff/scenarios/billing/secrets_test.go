@@ -38,7 +38,7 @@ func TestCardNumbersAreNeverStored(t *testing.T) {
 	for err = client.Ping(t.Context()).Err(); err != nil && t.Context().Err() == nil; err = client.Ping(t.Context()).Err() {
 		continue // it is starting
 	}
-	if s.Redis, err = cache.OpenRedis("unix://"+socket, slog.New(slog.DiscardHandler), nil); err != nil {
+	if s.Redis, err = cache.OpenRedis("unix://"+socket, slog.New(slog.DiscardHandler)); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = s.Redis.Close() })

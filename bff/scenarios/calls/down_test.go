@@ -91,7 +91,7 @@ func TestLoginLimitsHoldWithoutRedis(t *testing.T) {
 	c := product.New(t)
 	relay := testkit.NewRelay(t, "unix", testkit.Redis(t))
 	var err error
-	if c.Redis, err = cache.OpenRedis("redis://"+relay.Address(), slog.New(slog.DiscardHandler), nil); err != nil {
+	if c.Redis, err = cache.OpenRedis("redis://"+relay.Address(), slog.New(slog.DiscardHandler)); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = c.Redis.Close() })

@@ -47,7 +47,7 @@ func TestErasureEmptiesEveryTable(t *testing.T) {
 	for err = client.Ping(t.Context()).Err(); err != nil && t.Context().Err() == nil; err = client.Ping(t.Context()).Err() {
 		continue // it is starting
 	}
-	if c.Redis, err = cache.OpenRedis("unix://"+socket, slog.New(slog.DiscardHandler), nil); err != nil {
+	if c.Redis, err = cache.OpenRedis("unix://"+socket, slog.New(slog.DiscardHandler)); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = c.Redis.Close() })
