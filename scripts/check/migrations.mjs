@@ -16,16 +16,19 @@ const rules = [
   { of: /^drop (table|(materialized )?view|function|procedure|trigger|type|domain|sequence|schema)\b|^truncate\b/, contract: true, why: 'the previous release still uses it' },
   { of: /^alter (?!index\b).*\brename\b/, contract: true, why: 'the previous release knows the old name' },
   { action: /^drop (?!constraint\b)/, contract: true, why: 'the previous release still reads the column' },
+  { action: /^drop constraint\b/, contract: true, unless: addedHere, why: 'the previous release’s ON CONFLICT may need it' },
   { action: /^alter (column )?\S+ (set data )?type\b/, contract: true, why: 'it rewrites the table under a lock, and the previous release expects the old type; add a column instead' },
   { action: /^alter (column )?\S+ drop default\b/, contract: true, why: 'the previous release leaves the column out when it inserts' },
   { action: /^alter (column )?\S+ set not null\b/, unless: checkedBefore, why: 'it reads the whole table under a lock; first validate a check (column is not null)' },
-  { action: /^add (?!constraint\b).*\bnot null\b/, unless: (action) => /\b(default|generated)\b/.test(action), why: 'the previous release leaves the column out when it inserts; give it a default' },
-  { action: /^add (?!constraint\b).*(\bdefault (gen_random_uuid|random|clock_timestamp|nextval)\b|\b(big|small)?serial\b|\bgenerated\b)/, why: 'it rewrites the table under a lock; add the column, then fill it' },
-  { action: /^add (?!constraint\b|check\b|foreign\b|unique\b|primary\b|exclude\b).*\b(references|check|unique|primary key)\b/, why: 'it reads the whole table under a lock; add the constraint by itself, NOT VALID' },
-  { action: /^add (constraint \S+ )?(check|foreign key)\b/, unless: (action) => /\bnot valid\b/.test(action), why: 'it reads the whole table under a lock; add it NOT VALID and validate it in the next statement' },
+  { action: /^add (?!(?:constraint|check|foreign|unique|primary|exclude)\b).*\bnot null\b/, unless: (action) => /\b(default|generated)\b/.test(action), why: 'the previous release leaves the column out when it inserts; give it a default' },
+  { action: /^add (?!(?:constraint|check|foreign|unique|primary|exclude)\b).*(\bdefault (gen_random_uuid|random|clock_timestamp|nextval)\b|\b(big|small)?serial\b|\bgenerated\b)/, why: 'it rewrites the table under a lock; add the column, then fill it' },
+  { action: /^add (?!(?:constraint|check|foreign|unique|primary|exclude)\b).*\b(references|check|unique|primary key)\b/, why: 'it reads the whole table under a lock; add the constraint by itself, NOT VALID' },
+  { action: /^add (constraint \S+ )?(check|foreign key)\b/, unless: (action) => /\bnot valid\b/.test(action), why: 'it reads the whole table under a lock; add it NOT VALID and validate it later' },
+  { action: /^validate constraint\b/, unless: validatedFirst, why: 'it reads the whole table under the lock of what was done before; begin the file with -- +goose NO TRANSACTION, or validate in the next file' },
   { action: /^add (constraint \S+ )?(unique|primary key|exclude)\b/, unless: (action) => /\busing index\b/.test(action), why: 'it builds an index under a lock; build it CONCURRENTLY, then add the constraint USING INDEX' },
   { of: /^create (unique )?index (?!concurrently\b)/, why: 'it locks the table; build it CONCURRENTLY' },
   { of: /^drop index (?!concurrently\b)/, why: 'it locks the table; drop it CONCURRENTLY' },
+  { of: /^drop index\b/, contract: true, unless: builtHere, why: 'the previous release’s ON CONFLICT may need it' },
   { of: /^reindex\b(?!.*\bconcurrently\b)|^vacuum full\b|^cluster\b|^lock\b/, why: 'it locks the table' },
   { of: /\bindex concurrently\b|\breindex\b/, unless: (_, { inTransaction }) => !inTransaction, why: 'it can’t run in a transaction; begin the file with -- +goose NO TRANSACTION' },
 ];
@@ -36,6 +39,23 @@ function checkedBefore(action, { table, before }) {
   const of = before.filter((text) => tableOf(text) === table).join('; ');
   const check = of.match(new RegExp(`add constraint (\\S+) check \\(\\(?${column} is not null\\)?\\) not valid`));
   return check !== null && of.includes(`validate constraint ${check[1]}`);
+}
+
+/** Whether VALIDATE is the first change of its table in its transaction: otherwise it keeps the lock of the others while it reads. */
+function validatedFirst(_, { text, table, before, inTransaction }) {
+  return ![...inTransaction ? before : [], text].some((one) => tableOf(one) === table && actions(one).some((action) => !action.startsWith('validate constraint ')));
+}
+
+/** Whether this file adds a check or a foreign key of that name: it replaces another one, or helped for a moment. ON CONFLICT needs neither. */
+function addedHere(action, { table, file }) {
+  const name = action.match(/^drop constraint (?:if exists )?(\S+)/)[1];
+  return file.some((text) => tableOf(text) === table && actions(text).some((one) => [`add constraint ${name} check`, `add constraint ${name} foreign key`].some((start) => one.startsWith(start))));
+}
+
+/** Whether this file builds an index of that name: then it drops what a failed attempt left. */
+function builtHere(text, { file }) {
+  const [, name] = text.match(/^drop index concurrently if exists (\S+)$/) ?? [];
+  return name !== undefined && file.some((one) => one.match(/^create (?:unique )?index concurrently (\S+) on /)?.[1] === name);
 }
 
 /** The table that a statement changes. */
@@ -95,11 +115,12 @@ export function problems(migration) {
   const inTransaction = !/^-- \+goose NO TRANSACTION/m.test(migration);
   const up = migration.split(/^-- \+goose Down/m)[0];
   const all = statements(up);
-  const made = new Set(all.filter(({ text }) => text.startsWith('create table')).map(({ text }) => tableOf(text)));
+  const file = all.map(({ text }) => text);
   return all.flatMap(({ text, line, allowed }, at) => {
     const table = tableOf(text);
-    if (made.has(table)) return []; // nobody else knows it yet
-    const context = { table, inTransaction, before: all.slice(0, at).map((one) => one.text) };
+    const before = file.slice(0, at);
+    if (before.some((one) => /^create table (?!if not exists\b)/.test(one) && tableOf(one) === table)) return []; // nobody else knows it yet
+    const context = { text, table, inTransaction, before, file };
     return rules.flatMap(({ of, action, contract, unless, why }) => {
       const broken = (of ? [text].filter((one) => of.test(one)) : actions(text).filter((one) => action.test(one))).filter((one) => !unless?.(one, context));
       return broken.length === 0 || (contract && allowed) ? [] : [`${line}: ${broken[0]}: ${why}`];

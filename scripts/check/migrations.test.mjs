@@ -36,9 +36,16 @@ const refused = [
   'create index on t (a)',
   'create unique index i on t (a)',
   'create index concurrently i on t (a)', // in a transaction
+  'alter table t add constraint c check (a > 0) not valid; alter table t validate constraint c',
+  'alter table t add column a int; alter table t validate constraint c',
+  'alter table t drop constraint c',
+  'alter table t drop constraint c, add constraint c unique using index i',
+  'alter table u add constraint c check (a > 0) not valid; alter table t drop constraint c',
   'drop index i',
   'lock table t',
   'create table u (id int); create index on t (a)',
+  'create table if not exists t (id int); alter table t drop column a', // it may have been there
+  'alter table t rename to u; create table t (id int)', // it was there before
   'do $$ begin drop table t; end $$',
   '-- contract: some day\ndrop table t',
   '-- contract: not read since 1.4\nselect 1;\ndrop table t', // the comment is about another statement
@@ -50,11 +57,14 @@ const allowed = [
   'create table u (id int primary key, t int not null references t (id)); create index on u (t); alter table u add column a int not null',
   'alter table t add column a int',
   'alter table t add column if not exists a int not null default 0, add column b text',
-  'alter table t add constraint c check (a > 0) not valid; alter table t validate constraint c',
+  'alter table t validate constraint c, validate constraint d',
+  'alter table u add column a int; alter table t validate constraint c',
   'alter table t add constraint c foreign key (a, b) references u (a, b) not valid',
-  'alter table t add constraint c check ( a is not null ) not valid; alter table t validate constraint c; alter table t alter column a set not null',
+  'alter table t add check (a is not null) not valid',
   'alter table t alter column a set default 1',
-  'alter table t drop constraint c',
+  'alter table t add constraint c check (a > 0) not valid; alter table t drop constraint c',
+  'alter table t drop constraint c, add constraint c check (a > 1) not valid',
+  '-- contract: not read since 1.4\nalter table t drop constraint c',
   'alter index i rename to j',
   '-- contract: not read since 1.4\ndrop table t',
   'drop table t; -- contract: not read since 1.4',
@@ -66,9 +76,21 @@ const allowed = [
 for (const sql of refused) test(`refuses ${sql}`, () => assert.equal(problems(up(sql)).length > 0, true));
 for (const sql of allowed) test(`allows ${sql}`, () => assert.deepEqual(problems(up(sql)), []));
 
-test('allows indexes that are built and dropped beside other work', () => {
-  assert.deepEqual(problems(alone('drop index concurrently if exists i; create index concurrently i on t (a); alter table t add constraint c unique using index i')), []);
-});
+const allowedAlone = [
+  'create index concurrently i on t (a); alter table t add constraint c unique using index i',
+  'drop index concurrently if exists i; create unique index concurrently i on t (a)', // what a failed attempt left
+  '-- contract: not read since 1.4\ndrop index concurrently i',
+  'alter table t add constraint c check ( a is not null ) not valid; alter table t validate constraint c; alter table t alter column a set not null; alter table t drop constraint c',
+];
+
+const refusedAlone = [
+  'drop index concurrently i; select 1',
+  'drop index concurrently if exists i; create index concurrently j on t (a)',
+  'alter table t add constraint c check (a > 0) not valid, validate constraint c', // a statement is a transaction
+];
+
+for (const sql of allowedAlone) test(`allows without a transaction ${sql}`, () => assert.deepEqual(problems(alone(sql)), []));
+for (const sql of refusedAlone) test(`refuses without a transaction ${sql}`, () => assert.equal(problems(alone(sql)).length > 0, true));
 
 test('names the line', () => {
   assert.deepEqual(problems(up('\nselect 1;\n\n-- gone\ndrop table t;')), ['6: drop table t: the previous release still uses it']);
