@@ -22,10 +22,14 @@ func newLeads(c config.Config, d Deps, agents *agent.Service, accounts *account.
 	if c.CRM.StandIn {
 		crm, _ = tools.NewStandIn(c.Product.Name)
 	}
+	var webhooks lead.Sender = tools.NewWebhook(d.Now)
+	if c.Env == config.Staging {
+		webhooks = tools.HeldBack{}
+	}
 	return &lead.Service{
 		DB: d.DB, Inquiries: inquiries, Homes: listing.Service{DB: d.DB, Now: d.Now}, Profiles: agents,
 		Accounts: accounts, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue,
-		Tools:       map[lead.Tool]lead.Sender{lead.Webhook: tools.NewWebhook(d.Now), lead.FollowUpBoss: crm},
+		Tools:       map[lead.Tool]lead.Sender{lead.Webhook: webhooks, lead.FollowUpBoss: crm},
 		CheckLater:  func(ctx context.Context, at time.Time) error { return d.Jobs.EnqueueAt(ctx, lead.HandOverJob{}, at) },
 		DeliverSoon: func(ctx context.Context, id string) error { return d.Jobs.Enqueue(ctx, lead.DeliverJob{ID: id}) },
 		Inbox:       inquiry.FallbackInbox{Name: "the " + c.Product.Name + " team", Email: c.Mail.FallbackAddress()},

@@ -7,12 +7,19 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promauto"
 	"gorm.io/gorm"
 
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
 )
+
+var delivered = promauto.NewCounterVec(prometheus.CounterOpts{
+	Name: "hearthway_lead_deliveries_total", Help: "Attempts to send leads to agents' tools, by their outcome.",
+}, []string{"tool", "outcome"})
 
 // Event is something that happened to a lead.
 type Event string
@@ -196,12 +203,16 @@ func (s *Service) Deliver(ctx context.Context, id string, last bool) error {
 	answer, failed := s.Tools[d.Tool].Send(ctx, to, d)
 	now := s.Now().UTC()
 	d.Attempts, d.AttemptedAt, d.Answer = d.Attempts+1, now, answer
+	outcome := "retried"
 	switch {
 	case failed == nil:
-		d.DeliveredAt = now
+		d.DeliveredAt, outcome = now, "sent"
+	case errors.Is(failed, message.ErrHeldBack):
+		d.GaveUpAt, failed, outcome = now, nil, "held_back"
 	case last || errors.Is(failed, ErrRefused):
-		d.GaveUpAt, failed = now, nil
+		d.GaveUpAt, failed, outcome = now, nil, "given_up"
 	}
+	delivered.WithLabelValues(string(d.Tool), outcome).Inc()
 	return errors.Join(s.updateDelivery(ctx, d), failed)
 }
 

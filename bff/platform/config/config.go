@@ -17,7 +17,7 @@ type Env string
 const (
 	Development Env = "development"
 	Test        Env = "test"
-	// Staging is like production, but for the team: nobody pays, and only they get messages.
+	// Staging is like production, but for the team: nobody pays, and nobody else gets anything, even from a copy of production's data.
 	Staging    Env = "staging"
 	Production Env = "production"
 )
@@ -62,7 +62,7 @@ type Config struct {
 	Lenders         string // file of the lenders that people may be introduced to; "": none
 	RatesURL        string // of the weekly mortgage rates; "": they are only imported
 	Sales           string // origin of the sales service; "": assets/content/sales.json
-	GiftCards       Secret // URL at which gift cards for reviews are ordered; "": a stand-in
+	GiftCards       Secret // URL at which gift cards for reviews are ordered; "": a stand-in, as always in staging
 	Tiles           Tiles
 	Maps            Maps
 	Facebook        Facebook
@@ -213,7 +213,7 @@ func (m Mail) Sender() string {
 type Push struct {
 	URL     string
 	Token   Secret // access token of the Expo account; "" if not required
-	StandIn bool   // development: messages are stored instead of sent
+	StandIn bool   // development and staging: messages are stored instead of sent
 }
 
 // Apps are the published apps that may open the product's links.

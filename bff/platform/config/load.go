@@ -67,7 +67,7 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 		Privacy:     r.longSecret("PRIVACY_KEY", 32),
 		Reload:      r.flag("HEARTHWAY_RELOAD", false),
 	}
-	development := !c.Env.Deployed()
+	development, staging := !c.Env.Deployed(), c.Env == Staging
 	c.LogRequests = r.flag("LOG_REQUESTS", c.Env != Development)
 	c.LogLevel = r.level("LOG_LEVEL", format.Pick(c.Env == Development && !c.LogRequests, "warn", "info"))
 	c.LogJSON = r.oneOf("LOG_FORMAT", format.Pick(c.Env == Development, "text", "json"), "text", "json") == "json"
@@ -119,13 +119,16 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 		SMTP: Secret(r.url("SMTP_URL", "", "smtps", "smtp+starttls", "smtp")), From: r.address("MAIL_FROM"),
 		Postal: r.text("POSTAL_ADDRESS", format.Pick(development, "100 Main Street, Dallas, TX 75202", "")), FallbackInbox: r.address("HOUSE_MAIL"),
 	}
-	if c.Recipients = r.recipients("STAGING_RECIPIENTS"); len(c.Recipients) > 0 && c.Env != Staging {
+	if c.Recipients = r.recipients("STAGING_RECIPIENTS"); len(c.Recipients) > 0 && !staging {
 		r.bad("STAGING_RECIPIENTS", "has no effect outside staging")
 	}
 	c.Push = Push{URL: strings.TrimSuffix(r.url("EXPO_PUSH_URL", "https://exp.host/--/api/v2/push", "https", "http"), "/"), Token: r.secret("EXPO_ACCESS_TOKEN")}
-	c.Push.StandIn = development && !r.given("EXPO_PUSH_URL")
+	c.Push.StandIn = staging || development && !r.given("EXPO_PUSH_URL")
 	c.CRM = CRM{FollowUpBossURL: strings.TrimSuffix(r.url("FOLLOW_UP_BOSS_URL", "https://api.followupboss.com", "https", "http"), "/")}
-	c.CRM.StandIn = development && !r.given("FOLLOW_UP_BOSS_URL")
+	c.CRM.StandIn = staging || development && !r.given("FOLLOW_UP_BOSS_URL")
+	if staging {
+		c.GiftCards = "" // a copy of production's data has reviews of customers
+	}
 	c.Apps = Apps{
 		AppleIDs:            r.list("APPLE_APP_IDS", appleID, "app IDs such as ABCDE12345.com.example.app"),
 		AndroidPackage:      r.text("ANDROID_PACKAGE", ""),

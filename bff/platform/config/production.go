@@ -15,7 +15,7 @@ func (r *reader) deployed(c Config) {
 		{"MAIL_FROM", "emails need a sender", c.Mail.From == ""},
 		{"POSTAL_ADDRESS", "emails give the sender's postal address", c.Mail.Postal == ""},
 		{"SMS_URL", "the outbox is for development", c.Texts == ""},
-		{"GIFT_CARD_URL", "reviews earn a gift card", c.GiftCards == ""},
+		{"GIFT_CARD_URL", "reviews earn a gift card", c.Env == Production && c.GiftCards == ""},
 		{"MAP_TILE_URL", "OpenStreetMap's own tiles aren't for production use", c.Tiles.URL == ""},
 		{"PRIVACY_KEY", "every server must recognize deleted people by the same digests", c.Privacy == ""},
 		{"ERASURE_JOURNAL", "restoring a backup on any server must repeat past deletions", !r.given("ERASURE_JOURNAL")},

@@ -120,3 +120,18 @@ func TestRetriesTakeADay(t *testing.T) {
 		t.Errorf("%s", all)
 	}
 }
+
+// Staging may run on a copy of production's data, with the webhooks of agents.
+func TestStagingHoldsWebhooksBack(t *testing.T) {
+	c, home, bea := alone(t)
+	bea.Call("PUT /api/agent/lead-webhook", `{"url":"https://hooks.example.com/x"}`).Want(200)
+	c.Visitor().Call(product.SendInquiry, product.Question(home)).Want(200)
+	id := bea.Call("GET /api/agent/lead-deliveries", nil).Want(200, "deliveries.#", 1).Text("deliveries.0.id")
+	c.Reopen("APP_ENV=staging", "ERASURE_JOURNAL="+t.TempDir(), "PUBLIC_URL=https://hearthway.example", "DATABASE_URL=postgres://db.example/h", "REDIS_URL=redis://cache.example",
+		"PRIVACY_KEY=0123456789abcdef0123456789abcdef", "SMTP_URL=smtps://127.0.0.1:1", "MAIL_FROM=hello@hearthway.example", "SMS_URL=https://sms.example", "POSTAL_ADDRESS=1 Main Street",
+		"MAP_TILE_URL=https://tiles.example/{z}/{x}/{y}.png", "STRIPE_SECRET_KEY=sk_test_1", "STRIPE_PUBLISHABLE_KEY=pk_test_1", "STRIPE_WEBHOOK_SECRET=whsec_1")
+	if err := deliver(c, id); err != nil {
+		t.Errorf("what is held back is tried again: %v", err)
+	}
+	bea.Call("GET /api/agent/lead-deliveries", nil).Want(200, "deliveries.0.state", "failed", "deliveries.0.answer", "held back in staging", "deliveries.0.attempts", 1)
+}
