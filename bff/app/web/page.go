@@ -225,7 +225,7 @@ func (s *Server) makePage(ctx context.Context, m routes.Match, query string) (ma
 	content, err := s.deps.Renderer.Render(ctx, d.path, d.answer)
 	switch {
 	case err != nil:
-		s.notRendered(m.Route.Screen, err)
+		s.notRendered(ctx, m.Route.Screen, err)
 		made.TTL, made.Placeholder, control = 0, true, respond.NoStore
 	default:
 		d.content = &content
@@ -239,12 +239,12 @@ func (s *Server) makePage(ctx context.Context, m routes.Match, query string) (ma
 
 // notRendered logs why a page wasn't rendered, once a second at most: when the renderer is down or has too much to do, it
 // is every page.
-func (s *Server) notRendered(screenName string, err error) {
+func (s *Server) notRendered(ctx context.Context, screenName string, err error) {
 	now, last := s.Now().Unix(), s.unrendered.Load()
 	if errors.Is(err, context.Canceled) || now == last || !s.unrendered.CompareAndSwap(last, now) {
 		return
 	}
-	s.Log.Warn("a page was sent without server rendering", "screen", screenName, "cause", err.Error())
+	s.Log.WarnContext(ctx, "a page was sent without server rendering", "screen", screenName, "cause", err.Error())
 }
 
 // document writes a page with its headers.

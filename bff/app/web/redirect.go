@@ -89,7 +89,7 @@ func (s *Server) property(c fiber.Ctx, rest []string) (to string, status int) {
 	path, err := s.deps.Screens.CanonicalPath(c.Context(), alias)
 	if err != nil {
 		if !isMissing(err) {
-			s.Log.Error("a home could not be looked up by its alias", "cause", err.Error())
+			s.Log.ErrorContext(c.Context(), "a home could not be looked up by its alias", "cause", err.Error())
 		}
 		return "", 0
 	}

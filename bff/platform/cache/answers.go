@@ -224,7 +224,7 @@ func (a *Answers) refresh(ctx context.Context, key string, old *cachedAnswer, ma
 	go func() {
 		defer func() { <-a.slots; old.refreshing.Store(false) }()
 		if result := <-a.flight(ctx, key, old, make); result.Err != nil {
-			a.Log.Warn("a response could not be recomputed", "cause", result.Err.Error())
+			a.Log.WarnContext(ctx, "a response could not be recomputed", "cause", result.Err.Error())
 		}
 	}()
 }

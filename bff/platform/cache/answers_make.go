@@ -30,7 +30,7 @@ func (a *Answers) flight(ctx context.Context, key string, old *cachedAnswer, mak
 		case older == nil, err != nil && !isDown(err):
 			return made, err
 		case err != nil:
-			a.Log.Warn("serving a stale response; recomputing failed", "cause", err.Error())
+			a.Log.WarnContext(own, "serving a stale response; recomputing failed", "cause", err.Error())
 		case !made.placeholder || made.ExpiresAt.After(made.Made), now.UnixNano()-older.freshAt.Load() > int64(replacesPlaceholder):
 			return made, nil
 		}

@@ -70,14 +70,14 @@ func (q *Queue) Send(ctx context.Context, id string, last bool) error {
 		sent.WithLabelValues(string(m.Channel), "sent").Inc()
 	case errors.Is(err, ErrHeldBack):
 		sent.WithLabelValues(string(m.Channel), "held_back").Inc()
-		q.Log.Info("held back a message", "id", m.ID, "channel", m.Channel)
+		q.Log.InfoContext(ctx, "held back a message", "id", m.ID, "channel", m.Channel)
 	case errors.Is(err, ErrRefused), last:
 		sent.WithLabelValues(string(m.Channel), "given_up").Inc()
 		// Neither the address nor the content may be logged.
-		q.Log.Warn("gave up sending a message", "id", m.ID, "channel", m.Channel, "reason", reason(err))
+		q.Log.WarnContext(ctx, "gave up sending a message", "id", m.ID, "channel", m.Channel, "reason", reason(err))
 	default:
 		sent.WithLabelValues(string(m.Channel), "retried").Inc()
-		q.Log.Warn("a message could not be sent yet and will be retried", "id", m.ID, "channel", m.Channel, "reason", reason(err))
+		q.Log.WarnContext(ctx, "a message could not be sent yet and will be retried", "id", m.ID, "channel", m.Channel, "reason", reason(err))
 		return errors.Join(&DeliveryError{Reason: reason(err)}, q.Store.Release(ctx, m.ID, q.Now()))
 	}
 	return q.Store.Delete(ctx, m.ID)
