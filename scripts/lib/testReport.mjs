@@ -100,7 +100,8 @@ export class TestReport {
   readNode(output) {
     const number = (word) => Number(output.match(new RegExp(`^(?:ℹ|#) ${word} (\\d+)`, 'm'))?.[1] ?? 0);
     this.passed += number('pass');
-    for (let i = 0; i < number('skipped'); i++) this.skip('a Node test', 'see the output above');
+    const skipped = [...output.matchAll(/^\s*﹣ (.*?) \([\d.]+ms\)(?: # (.*))?$/gm)];
+    for (const [, name, reason] of skipped) this.skip(name, reason ?? 'it gives no reason');
     if (number('fail')) {
       this.failed += number('fail');
       this.failures.push({ name: 'Node tests', detail: output.slice(-8000) });
