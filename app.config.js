@@ -34,8 +34,11 @@ function requireSettings(env) {
   const missing = Object.keys(needed).filter((name) => !env[name]?.trim());
   const bad = env.EXPO_PUBLIC_API_ORIGIN && !env.EXPO_PUBLIC_API_ORIGIN.startsWith('https://') ? ['EXPO_PUBLIC_API_ORIGIN'] : [];
   if (missing.length + bad.length === 0) return;
-  throw new Error(`An app for people can’t be built with the settings of development. Please set:\n${
-    [...missing, ...bad].map((name) => `  ${name}: ${needed[name]}`).join('\n')}\nTest builds are made with DETOX=1; see docs/device-tests.md.`);
+  throw new Error(
+    `An app for people can’t be built with the settings of development. Please set:\n${[...missing, ...bad]
+      .map((name) => `  ${name}: ${needed[name]}`)
+      .join('\n')}\nTest builds are made with DETOX=1; see docs/device-tests.md.`,
+  );
 }
 
 /** A test build. Nothing of it is in the app that people install. */
@@ -47,12 +50,18 @@ function withPrivacy(config) {
   const privacyManifests = {
     NSPrivacyTracking: tracking,
     NSPrivacyTrackingDomains: [],
-    NSPrivacyAccessedAPITypes: Object.entries(apis).map(([name, reasons]) => (
-      { NSPrivacyAccessedAPIType: `NSPrivacyAccessedAPICategory${name}`, NSPrivacyAccessedAPITypeReasons: reasons }
-    )),
-    NSPrivacyCollectedDataTypes: data.filter(({ appStore }) => appStore).map(({ appStore, linked }) => (
-      { [type]: type + appStore, [`${type}Linked`]: linked, [`${type}Tracking`]: tracking, [`${type}Purposes`]: [`${type}PurposeAppFunctionality`] }
-    )),
+    NSPrivacyAccessedAPITypes: Object.entries(apis).map(([name, reasons]) => ({
+      NSPrivacyAccessedAPIType: `NSPrivacyAccessedAPICategory${name}`,
+      NSPrivacyAccessedAPITypeReasons: reasons,
+    })),
+    NSPrivacyCollectedDataTypes: data
+      .filter(({ appStore }) => appStore)
+      .map(({ appStore, linked }) => ({
+        [type]: type + appStore,
+        [`${type}Linked`]: linked,
+        [`${type}Tracking`]: tracking,
+        [`${type}Purposes`]: [`${type}PurposeAppFunctionality`],
+      })),
   };
   return { ...config, ios: { ...config.ios, privacyManifests } };
 }
@@ -67,12 +76,14 @@ function withLinks(config) {
     ios: { ...config.ios, associatedDomains: [`applinks:${host}`, `webcredentials:${host}`] },
     android: {
       ...config.android,
-      intentFilters: [{
-        action: 'VIEW',
-        autoVerify: true,
-        category: ['BROWSABLE', 'DEFAULT'],
-        data: links.map((link) => ({ ...web, ...link })),
-      }],
+      intentFilters: [
+        {
+          action: 'VIEW',
+          autoVerify: true,
+          category: ['BROWSABLE', 'DEFAULT'],
+          data: links.map((link) => ({ ...web, ...link })),
+        },
+      ],
     },
   };
 }

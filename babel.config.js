@@ -6,7 +6,8 @@ const importInJest = ({ template }) => ({
   name: 'import-in-jest',
   visitor: {
     CallExpression(call) {
-      if (call.get('callee').isImport()) call.replaceWith(template.expression('new Promise((resolve) => resolve(require(FILE)))')({ FILE: call.node.arguments[0] }));
+      if (call.get('callee').isImport())
+        call.replaceWith(template.expression('new Promise((resolve) => resolve(require(FILE)))')({ FILE: call.node.arguments[0] }));
     },
   },
 });
@@ -16,5 +17,8 @@ module.exports = function babel(api) {
   const treeShaking = api.caller((caller) => caller?.supportsStaticESM === true);
   const web = api.caller((caller) => caller?.platform === 'web');
   const inJest = api.env('test');
-  return { presets: ['babel-preset-expo'], plugins: [...(treeShaking ? [namedImports] : []), ...(treeShaking && web ? [directImports] : []), ...(inJest ? [importInJest] : [])] };
+  return {
+    presets: ['babel-preset-expo'],
+    plugins: [...(treeShaking ? [namedImports] : []), ...(treeShaking && web ? [directImports] : []), ...(inJest ? [importInJest] : [])],
+  };
 };

@@ -7,9 +7,21 @@ const { getAndroidPreset, getIOSPreset, getWebPreset } = require('jest-expo/conf
 
 /** Published as ES modules or as source, so Babel must compile them although they are in node_modules. */
 const transformed = [
-  '(jest-)?react-native', '@react-native', '@react-native-community', '@react-native-async-storage',
-  'expo', '@expo', '@expo-google-fonts', 'react-navigation', '@react-navigation', 'standard-navigation',
-  '@maplibre', '@hearthway', '@gorhom', '@shopify', 'leaflet',
+  '(jest-)?react-native',
+  '@react-native',
+  '@react-native-community',
+  '@react-native-async-storage',
+  'expo',
+  '@expo',
+  '@expo-google-fonts',
+  'react-navigation',
+  '@react-navigation',
+  'standard-navigation',
+  '@maplibre',
+  '@hearthway',
+  '@gorhom',
+  '@shopify',
+  'leaflet',
 ];
 
 const shared = {
@@ -17,10 +29,7 @@ const shared = {
   roots: ['<rootDir>/app', '<rootDir>/packages'],
   testPathIgnorePatterns: ['/node_modules/', '/.build/', '/.data/'],
   modulePathIgnorePatterns: ['<rootDir>/.build/', '<rootDir>/.data/', '<rootDir>/bff/'],
-  transformIgnorePatterns: [
-    `/node_modules/(?!(${transformed.join('|')})[/-])`,
-    '/node_modules/@react-native/babel-preset/',
-  ],
+  transformIgnorePatterns: [`/node_modules/(?!(${transformed.join('|')})[/-])`, '/node_modules/@react-native/babel-preset/'],
   clearMocks: true,
 };
 

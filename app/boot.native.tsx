@@ -78,4 +78,8 @@ function App() {
 }
 
 // Strict mode makes development builds render everything, and run every effect, twice.
-registerRootComponent(() => <StrictMode><App /></StrictMode>);
+registerRootComponent(() => (
+  <StrictMode>
+    <App />
+  </StrictMode>
+));

@@ -51,7 +51,11 @@ async function boot(root: HTMLElement): Promise<void> {
   }
 
   await warmUp();
-  const app = <StrictMode><Root client={client} /></StrictMode>; // only affects development builds (npm run dev)
+  const app = (
+    <StrictMode>
+      <Root client={client} />
+    </StrictMode>
+  ); // only affects development builds (npm run dev)
   if (rendered) {
     // In a transition React hydrates in small steps, and the browser responds to input in between.
     beginHydration();

@@ -17,7 +17,9 @@ const user = { id: '1', alias: null, name: '' };
 let disconnect: () => void;
 let fetched: jest.Mock;
 
-jest.mock('./lib/session/persistedSession', () => ({ persistedSession: { read: jest.fn(), write: jest.fn(), clear: jest.fn(), pendingLogouts: async () => [], addLogout: jest.fn(), removeLogout: jest.fn() } }));
+jest.mock('./lib/session/persistedSession', () => ({
+  persistedSession: { read: jest.fn(), write: jest.fn(), clear: jest.fn(), pendingLogouts: async () => [], addLogout: jest.fn(), removeLogout: jest.fn() },
+}));
 
 const persisted = jest.mocked(persistedSession);
 
@@ -138,10 +140,13 @@ test('after a login as a buyer the dialog closes and the action that needed it r
 
 test.each([
   ['an agent logs in', () => dispatchAuth({ kind: 'loggedIn', role: 'admin', token: 't', user })],
-  ['the dialog was closed before', () => {
-    closeDialog();
-    dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
-  }],
+  [
+    'the dialog was closed before',
+    () => {
+      closeDialog();
+      dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
+    },
+  ],
 ])('what was wanted is left when %s', (_name, happen) => {
   const then = jest.fn();
   openDialog('loginWarning', { then });
@@ -157,7 +162,10 @@ describe('what a session that had ended refused', () => {
     refusing = true;
     fetched.mockImplementation(async () => ({ status: refusing ? 401 : 200, headers: new Headers(), text: async () => '{}' }));
     dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user });
-    return post('/api/lead/places/add', {}).then(() => 'done', () => 'left');
+    return post('/api/lead/places/add', {}).then(
+      () => 'done',
+      () => 'left',
+    );
   }
 
   async function expired() {
@@ -189,7 +197,8 @@ test('favorites and terms are read for buyers alone', () => {
   expect(fetched).not.toHaveBeenCalled();
   dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user });
   expect(fetched.mock.calls.map(([path]) => String(path).replace(/\?.*/, ''))).toEqual([
-    '/api/lead/client-leads/getProfileInfo', '/api/lead/properties/get-all-favorited-properties/',
+    '/api/lead/client-leads/getProfileInfo',
+    '/api/lead/properties/get-all-favorited-properties/',
   ]);
 });
 

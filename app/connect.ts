@@ -52,10 +52,12 @@ export function connect(client: QueryClient, origin = '', whenHydrated: (work: (
     // A rejected request for personal data means that the session has ended; without a session, nothing is reloaded.
     if (event.kind === 'loggedIn' || event.kind === 'loggedOut' || (event.kind === 'expired' && isLoggedIn(before))) {
       // Once the page doesn't show anymore what only the previous user may see: that is removed, rather than requested again.
-      whenHydrated(() => setTimeout(() => {
-        client.removeQueries({ type: 'inactive' });
-        void client.invalidateQueries();
-      }));
+      whenHydrated(() =>
+        setTimeout(() => {
+          client.removeQueries({ type: 'inactive' });
+          void client.invalidateQueries();
+        }),
+      );
     }
   });
 }

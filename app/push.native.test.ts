@@ -8,7 +8,18 @@ import { saveSearch } from './features/saved/api/saveSearch';
 import { dispatchAuth } from './lib/session/session';
 import { local } from './lib/storage/storage';
 import type { PromptTrigger } from './lib/push/promptTriggers';
-import { closeOffer, disablePush, enablePush, isWorthOffering, loadPush, OFFER_AFTER_MS, OFFER_AGAIN_MS, pushOfferStore, pushStore, watchPush } from './lib/push/push.native';
+import {
+  closeOffer,
+  disablePush,
+  enablePush,
+  isWorthOffering,
+  loadPush,
+  OFFER_AFTER_MS,
+  OFFER_AGAIN_MS,
+  pushOfferStore,
+  pushStore,
+  watchPush,
+} from './lib/push/push.native';
 
 const permission = jest.mocked(Notifications.getPermissionsAsync);
 const question = jest.mocked(Notifications.requestPermissionsAsync);
@@ -79,7 +90,13 @@ describe('notifications are offered', () => {
     ['to an agent', () => logIn('admin')],
     ['by a build without a push service', () => (process.env.EXPO_PUBLIC_PUSH_PROJECT_ID = '')],
     ['when the server did not take the search', () => (status = 500)],
-    ['within 30 days of "Not now"', () => { closeOffer(); jest.setSystemTime(Date.now() + OFFER_AGAIN_MS - 1); }],
+    [
+      'within 30 days of "Not now"',
+      () => {
+        closeOffer();
+        jest.setSystemTime(Date.now() + OFFER_AGAIN_MS - 1);
+      },
+    ],
   ])('but not %s', async (_name, given) => {
     await given();
     await save();

@@ -19,7 +19,9 @@ describe('A buyer logs in with a code', () => {
     await account.press('another-way');
     await account.isShown('request-code-submit');
     await account.press('request-code-submit');
-    await waitFor(element(by.text('Please enter a username or email'))).toBeVisible().withTimeout(5_000);
+    await waitFor(element(by.text('Please enter a username or email')))
+      .toBeVisible()
+      .withTimeout(5_000);
   });
 
   it('sends one, counts down, and offers no new one until then', async () => {
@@ -31,7 +33,9 @@ describe('A buyer logs in with a code', () => {
 
   it('rejects a wrong one and clears the field', async () => {
     await account.enterCode('000000');
-    await waitFor(element(by.text('Invalid OTP code'))).toBeVisible().withTimeout(10_000);
+    await waitFor(element(by.text('Invalid OTP code')))
+      .toBeVisible()
+      .withTimeout(10_000);
     await expect(account.field('code-digits')).toHaveText('');
   });
 

@@ -41,11 +41,24 @@ test('links to the site open the app, exactly those the server lists', () => {
   assert.equal(autoVerify, true);
   assert.ok(data.every(({ scheme: by, host }) => by === 'https' && host === 'homes.example'));
   const opened = (path) => data.some((one) => one.path === path || (one.pathPrefix && path.startsWith(one.pathPrefix)));
-  for (const path of ['/', '/search', '/search/list', '/for-sale/texas', '/for-sale/texas/dallas/one', '/agents/ada', '/login', '/account/dashboard', '/mortgage/rates']) {
+  for (const path of [
+    '/',
+    '/search',
+    '/search/list',
+    '/for-sale/texas',
+    '/for-sale/texas/dallas/one',
+    '/agents/ada',
+    '/login',
+    '/account/dashboard',
+    '/mortgage/rates',
+  ]) {
     assert.ok(opened(path), path);
   }
   // The table that the server makes its list from.
-  const table = fs.readFileSync(new URL('../bff/app/routes/routes_gen.go', import.meta.url), 'utf8').split('\n').filter((line) => line.includes('Path: '));
+  const table = fs
+    .readFileSync(new URL('../bff/app/routes/routes_gen.go', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('Path: '));
   for (const line of table) {
     const [, path] = /Path: "([^"]*)"/.exec(line);
     assert.equal(opened(path.replace(/:\w+/g, 'x')), line.includes('AppLink: true'), path);
@@ -89,8 +102,17 @@ test('an app for people is not built with the settings of development', () => {
     assert.equal(refusal(args, set), '', args.join(' '));
   }
   assert.match(refusal(embed, { ...set, EXPO_PUBLIC_API_ORIGIN: 'http://localhost:8080' }), /EXPO_PUBLIC_API_ORIGIN/);
-  const others = [['start'], ['prebuild'], ['export', '-p', 'web'], ['export:embed', '--platform', 'web', '--dev', 'false'], ['export:embed', '--platform', 'ios', '--dev', 'true']];
-  assert.deepEqual(others.map((args) => refusal(args)), ['', '', '', '', '']);
+  const others = [
+    ['start'],
+    ['prebuild'],
+    ['export', '-p', 'web'],
+    ['export:embed', '--platform', 'web', '--dev', 'false'],
+    ['export:embed', '--platform', 'ios', '--dev', 'true'],
+  ];
+  assert.deepEqual(
+    others.map((args) => refusal(args)),
+    ['', '', '', '', ''],
+  );
   assert.equal(refusal(embed, { DETOX: '1' }), '');
 });
 
@@ -110,7 +132,10 @@ test('Detox is in test builds alone, with the version that is installed', async 
   assert.deepEqual([pluginsWith('1').includes(plugin), pluginsWith('').includes(plugin)], [true, false]);
   const { mods } = require('./native/withDetox.js')({ name: 'x', slug: 'x', android: { package: 'com.example' } });
   const nextMod = async (config) => config;
-  const { modResults } = await mods.android.appBuildGradle({ modResults: { language: 'groovy', contents: 'defaultConfig {\n}\ndependencies {\n}' }, modRequest: { nextMod } });
+  const { modResults } = await mods.android.appBuildGradle({
+    modResults: { language: 'groovy', contents: 'defaultConfig {\n}\ndependencies {\n}' },
+    modRequest: { nextMod },
+  });
   assert.ok(modResults.contents.includes(`com.wix:detox:${require('detox/package.json').version}'`), modResults.contents);
 });
 

@@ -4,8 +4,7 @@
 const settings = 'DETOX=1 EXPO_UNSTABLE_METRO_OPTIMIZE_GRAPH=1 EXPO_UNSTABLE_TREE_SHAKING=1';
 const ios = (configuration) =>
   `${settings} xcodebuild -workspace ios/Hearthway.xcworkspace -scheme Hearthway -configuration ${configuration} -sdk iphonesimulator -derivedDataPath ios/build`;
-const android = (variant) =>
-  `cd android && ${settings} ./gradlew assemble${variant} assembleAndroidTest -DtestBuildType=${variant.toLowerCase()}`;
+const android = (variant) => `cd android && ${settings} ./gradlew assemble${variant} assembleAndroidTest -DtestBuildType=${variant.toLowerCase()}`;
 
 /** @type {import('detox').DetoxConfig} */
 module.exports = {

@@ -9,7 +9,9 @@ describe('A buyer with an account', () => {
   it('is told which fields are required', async () => {
     await account.isShown('login-submit');
     await account.press('login-submit');
-    await waitFor(element(by.text('Field is required')).atIndex(0)).toBeVisible().withTimeout(5_000);
+    await waitFor(element(by.text('Field is required')).atIndex(0))
+      .toBeVisible()
+      .withTimeout(5_000);
   });
 
   it('is told when the password is wrong', async () => {

@@ -15,7 +15,9 @@ describe('An agent who is invited', () => {
   it('sees who sent the invitation, and is told which fields are required', async () => {
     await freeSignUpPage.showsText('Invited by Demo Agent');
     await freeSignUpPage.next();
-    await waitFor(element(by.text('Email is required'))).toBeVisible().withTimeout(5_000);
+    await waitFor(element(by.text('Email is required')))
+      .toBeVisible()
+      .withTimeout(5_000);
   });
 
   it('can continue with a wrong code', async () => {

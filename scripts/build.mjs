@@ -7,8 +7,17 @@ import { runIfStale } from './lib/stamp.mjs';
 
 /** Everything that goes into a bundle. */
 const sources = [
-  'app', 'packages', 'assets/app', 'app.json', 'app.config.js', 'babel.config.js', 'metro.config.js', 'package.json', 'package-lock.json',
-  'scripts/build.mjs', 'scripts/build',
+  'app',
+  'packages',
+  'assets/app',
+  'app.json',
+  'app.config.js',
+  'babel.config.js',
+  'metro.config.js',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/build',
 ];
 const isSource = (file) => !/\.test\.(tsx?|mjs)$/.test(file) && !/[\\/](testing|detox-web)[\\/]/.test(file);
 

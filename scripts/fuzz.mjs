@@ -8,12 +8,22 @@ import { run, say } from './lib/run.mjs';
 import { requireTools, sharedCache } from './lib/setup.mjs';
 
 const [time = '20s'] = process.argv.slice(2).filter((word) => /^\d+[smh]$/.test(word));
-const words = process.argv.slice(2).filter((word) => word !== time).map((word) => word.toLowerCase());
+const words = process.argv
+  .slice(2)
+  .filter((word) => word !== time)
+  .map((word) => word.toLowerCase());
 
 /** Each target of the BFF's tests, with the folder of its package. */
-const targets = fs.readdirSync(at('bff'), { recursive: true }).filter((name) => name.endsWith('_test.go')).sort().flatMap((file) =>
-  [...fs.readFileSync(at('bff', file), 'utf8').matchAll(/^func (Fuzz\w+)\(/gm)].map(([, name]) => ({ folder: `./bff/${path.posix.dirname(file.replaceAll(path.sep, '/'))}`, name })),
-);
+const targets = fs
+  .readdirSync(at('bff'), { recursive: true })
+  .filter((name) => name.endsWith('_test.go'))
+  .sort()
+  .flatMap((file) =>
+    [...fs.readFileSync(at('bff', file), 'utf8').matchAll(/^func (Fuzz\w+)\(/gm)].map(([, name]) => ({
+      folder: `./bff/${path.posix.dirname(file.replaceAll(path.sep, '/'))}`,
+      name,
+    })),
+  );
 const wanted = targets.filter(({ folder, name }) => words.length === 0 || words.some((word) => `${folder}/${name}`.toLowerCase().includes(word)));
 if (wanted.length === 0) {
   say(`No target has ${words.join(' or ')} in its name. There are:\n${targets.map(({ folder, name }) => `  ${folder} ${name}`).join('\n')}`);

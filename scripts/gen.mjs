@@ -8,12 +8,19 @@ import { bff, packages, requireTools } from './lib/setup.mjs';
 const node = (script) => must(process.execPath, [at(script)], { quiet: true });
 
 /** Files there that scripts/screens.mjs generates. */
-const screensIn = (folder) => fs.readdirSync(at(folder)).filter((name) => /[sS]creens\.gen\.ts$/.test(name)).map((name) => `${folder}/${name}`);
+const screensIn = (folder) =>
+  fs
+    .readdirSync(at(folder))
+    .filter((name) => /[sS]creens\.gen\.ts$/.test(name))
+    .map((name) => `${folder}/${name}`);
 
 /** The generated files and how to generate them. */
 const generated = [
   { files: ['packages/routes/src/routes.gen.ts', 'bff/app/routes/routes_gen.go'], make: () => node('scripts/routes.mjs') },
-  { files: ['packages/ui/src/media/icons.gen.ts', 'packages/ui/src/media/factIcons.gen.ts', 'packages/ui/src/media/membershipIcons.gen.ts'], make: () => node('scripts/icons.mjs') },
+  {
+    files: ['packages/ui/src/media/icons.gen.ts', 'packages/ui/src/media/factIcons.gen.ts', 'packages/ui/src/media/membershipIcons.gen.ts'],
+    make: () => node('scripts/icons.mjs'),
+  },
   { files: ['outlines', 'counties', 'cities'].map((name) => `assets/web/${name}.json`), make: () => node('scripts/basemap.mjs') },
   { files: ['app/features/agent/screens/AgentDirectory/components/stateShapes.gen.ts'], make: () => node('scripts/stateShapes.mjs') },
   { files: ['assets/web/tokens.css'], make: () => node('scripts/tokens-css.mjs') },

@@ -14,30 +14,89 @@ const factsTarget = path.join(root, 'packages/ui/src/media/factIcons.gen.ts');
 
 /** Our name, the file's name if it differs, weights besides regular; exact: too fine to be rounded. */
 const icons = [
-  ['house', { fill: true }], ['calendar', { file: 'calendar-blank', fill: true }], ['people', { file: 'users' }], ['clock'], ['eye'], ['buildings'],
+  ['house', { fill: true }],
+  ['calendar', { file: 'calendar-blank', fill: true }],
+  ['people', { file: 'users' }],
+  ['clock'],
+  ['eye'],
+  ['buildings'],
   // Searching
-  ['magnifying-glass', { fill: true }], ['sliders-horizontal'], ['arrows-down-up'], ['map-trifold'], ['list-bullets'],
-  ['crosshair', { file: 'crosshair-simple' }], ['polygon'], ['map-pin', { fill: true }], ['map-pin-area'], ['navigation-arrow'],
+  ['magnifying-glass', { fill: true }],
+  ['sliders-horizontal'],
+  ['arrows-down-up'],
+  ['map-trifold'],
+  ['list-bullets'],
+  ['crosshair', { file: 'crosshair-simple' }],
+  ['polygon'],
+  ['map-pin', { fill: true }],
+  ['map-pin-area'],
+  ['navigation-arrow'],
   // Actions
-  ['heart', { fill: true }], ['share', { file: 'share-network' }], ['envelope', { file: 'envelope-simple' }], ['phone'],
-  ['chat', { file: 'chat-circle-dots' }], ['bell'], ['images'], ['copy'], ['download', { file: 'download-simple' }],
-  ['calculator', { fill: true }], ['percent', { exact: true }], ['house-line'], ['gift'], ['briefcase'], ['device-mobile'], ['desktop'], ['sign-out'],
-  ['arrows-clockwise', { bold: true }], ['credit-card', { fill: true }], ['dots', { file: 'dots-three' }],
+  ['heart', { fill: true }],
+  ['share', { file: 'share-network' }],
+  ['envelope', { file: 'envelope-simple' }],
+  ['phone'],
+  ['chat', { file: 'chat-circle-dots' }],
+  ['bell'],
+  ['images'],
+  ['copy'],
+  ['download', { file: 'download-simple' }],
+  ['calculator', { fill: true }],
+  ['percent', { exact: true }],
+  ['house-line'],
+  ['gift'],
+  ['briefcase'],
+  ['device-mobile'],
+  ['desktop'],
+  ['sign-out'],
+  ['arrows-clockwise', { bold: true }],
+  ['credit-card', { fill: true }],
+  ['dots', { file: 'dots-three' }],
   // Moving around
-  ['arrow-left', { bold: true }], ['arrow-right', { bold: true }], ['arrow-down', { bold: true }],
-  ['caret-left', { bold: true }], ['caret-right', { bold: true }], ['caret-up', { bold: true }], ['caret-down', { bold: true }],
-  ['x', { bold: true }], ['plus', { bold: true }], ['minus', { bold: true }], ['check', { bold: true }], ['list'],
+  ['arrow-left', { bold: true }],
+  ['arrow-right', { bold: true }],
+  ['arrow-down', { bold: true }],
+  ['caret-left', { bold: true }],
+  ['caret-right', { bold: true }],
+  ['caret-up', { bold: true }],
+  ['caret-down', { bold: true }],
+  ['x', { bold: true }],
+  ['plus', { bold: true }],
+  ['minus', { bold: true }],
+  ['check', { bold: true }],
+  ['list'],
   // Status
-  ['info', { fill: true }], ['warning-circle', { fill: true }], ['check-circle', { fill: true }], ['wifi-slash'],
-  ['trend-up', { bold: true }], ['trend-down', { bold: true }], ['star', { fill: true, only: 'fill' }], ['wheelchair'],
+  ['info', { fill: true }],
+  ['warning-circle', { fill: true }],
+  ['check-circle', { fill: true }],
+  ['wifi-slash'],
+  ['trend-up', { bold: true }],
+  ['trend-down', { bold: true }],
+  ['star', { fill: true, only: 'fill' }],
+  ['wheelchair'],
   // People and networks
-  ['user'], ['user-circle', { fill: true }], ['facebook', { file: 'facebook-logo' }], ['instagram', { file: 'instagram-logo' }],
-  ['linkedin', { file: 'linkedin-logo' }], ['youtube', { file: 'youtube-logo' }], ['x-network', { file: 'x-logo' }],
+  ['user'],
+  ['user-circle', { fill: true }],
+  ['facebook', { file: 'facebook-logo' }],
+  ['instagram', { file: 'instagram-logo' }],
+  ['linkedin', { file: 'linkedin-logo' }],
+  ['youtube', { file: 'youtube-logo' }],
+  ['x-network', { file: 'x-logo' }],
 ];
 
 /** Facts about a home, used by one screen only, so not part of what every page loads. */
 const facts = [
-  ['tree'], ['car'], ['thermometer'], ['ruler'], ['bed'], ['bath', { file: 'bathtub' }], ['stairs'], ['waves'], ['binoculars'], ['tag'], ['receipt'],
+  ['tree'],
+  ['car'],
+  ['thermometer'],
+  ['ruler'],
+  ['bed'],
+  ['bath', { file: 'bathtub' }],
+  ['stairs'],
+  ['waves'],
+  ['binoculars'],
+  ['tag'],
+  ['receipt'],
 ];
 
 /** Used on membership pages only. */
@@ -54,8 +113,7 @@ function outline(weight, file, exact) {
 }
 
 function table(weight, of = icons) {
-  const wanted = of.filter(([, options = {}]) =>
-    weight === 'regular' ? options.only === undefined : options[weight] === true);
+  const wanted = of.filter(([, options = {}]) => (weight === 'regular' ? options.only === undefined : options[weight] === true));
   return wanted.map(([name, options = {}]) => `  ${/^\w+$/.test(name) ? name : `'${name}'`}: '${outline(weight, options.file ?? name, options.exact)}',`);
 }
 

@@ -35,7 +35,9 @@ async function write(name, width, height, distanceAt) {
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) pixels[(y * columns + x) * 4 + 3] = alphaOf(distanceAt(x + 0.5 - columns / 2, y + 0.5 - rows / 2));
   }
-  await sharp(pixels, { raw: { width: columns, height: rows, channels: 4 } }).png({ compressionLevel: 9 }).toFile(path.join(folder, `${name}.png`));
+  await sharp(pixels, { raw: { width: columns, height: rows, channels: 4 } })
+    .png({ compressionLevel: 9 })
+    .toFile(path.join(folder, `${name}.png`));
 }
 
 /** The heart icon, drawn large; the distance of a point is that to the nearest pixel on the other side of the edge. */

@@ -89,11 +89,19 @@ const notInTheApp = ['appLink', 'forms', 'warm', 'testOnly'];
 
 /** The app loads the table with its first page, so defaults are listed once, in packages/routes/src/index.ts. */
 const inTheApp = Object.entries(properties).filter(([name]) => !notInTheApp.includes(name));
-const routeDefaults = { layout: 'default', guard: 'none', index: false, ...Object.fromEntries(inTheApp.filter(([, { default: value }]) => value !== undefined).map(([name, { default: value }]) => [name, value])) };
+const routeDefaults = {
+  layout: 'default',
+  guard: 'none',
+  index: false,
+  ...Object.fromEntries(inTheApp.filter(([, { default: value }]) => value !== undefined).map(([name, { default: value }]) => [name, value])),
+};
 
 function typescript(routes) {
   const quote = (value) => (typeof value === 'string' ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : String(value));
-  const object = (values) => `{ ${Object.entries(values).map(([key, value]) => `${key}: ${quote(value)}`).join(', ')} }`;
+  const object = (values) =>
+    `{ ${Object.entries(values)
+      .map(([key, value]) => `${key}: ${quote(value)}`)
+      .join(', ')} }`;
   const lines = routes.map(({ name, path, screen, props, ...rest }) => {
     const set = Object.fromEntries(inTheApp.map(([name]) => [name, rest[name]]).filter(([name, value]) => value !== routeDefaults[name]));
     const row = object({ name, path, screen, ...set });

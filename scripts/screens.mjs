@@ -19,7 +19,10 @@ const callOf = (screen) => screen.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCa
 
 /** The folder of a screen, from app/. */
 function folderOf(screen) {
-  const folders = fs.readdirSync(at('app/features')).map((area) => `features/${area}/screens/${screen}`).filter((folder) => fs.existsSync(at('app', folder)));
+  const folders = fs
+    .readdirSync(at('app/features'))
+    .map((area) => `features/${area}/screens/${screen}`)
+    .filter((folder) => fs.existsSync(at('app', folder)));
   if (folders.length !== 1) throw new Error(`The screen ${screen} has ${folders.length} folders app/features/<area>/screens/${screen}; it needs one`);
   return folders[0];
 }

@@ -20,17 +20,22 @@ function pathOf(ring) {
   return `${corners.map(([x, y], i) => (i === 0 ? `M${x},${y}` : `l${x - corners[i - 1][0]},${y - corners[i - 1][1]}`)).join('')}z`;
 }
 
-const rows = feature(atlas, atlas.objects.states).features.filter(({ id }) => stateCode(id)).map(({ id, geometry }) => {
-  const shown = rings(geometry).filter((ring) => areaOf(ring) >= SMALLEST);
-  const { lng: x, lat: y } = middle(geometry);
-  return `  ${stateCode(id)}: { d: '${shown.map(pathOf).join('')}', x: ${Math.round(x)}, y: ${Math.round(y)} },`;
-});
+const rows = feature(atlas, atlas.objects.states)
+  .features.filter(({ id }) => stateCode(id))
+  .map(({ id, geometry }) => {
+    const shown = rings(geometry).filter((ring) => areaOf(ring) >= SMALLEST);
+    const { lng: x, lat: y } = middle(geometry);
+    return `  ${stateCode(id)}: { d: '${shown.map(pathOf).join('')}', x: ${Math.round(x)}, y: ${Math.round(y)} },`;
+  });
 
-fs.writeFileSync(at('app/features/agent/screens/AgentDirectory/components/stateShapes.gen.ts'), `// Code generated: made by scripts/stateShapes.mjs from us-atlas; run npm run gen.
+fs.writeFileSync(
+  at('app/features/agent/screens/AgentDirectory/components/stateShapes.gen.ts'),
+  `// Code generated: made by scripts/stateShapes.mjs from us-atlas; run npm run gen.
 export const mapSize = [${SIZE.join(', ')}] as const;
 
 /** The states' outlines, and their middles. */
 export const stateShapes: Record<string, { d: string; x: number; y: number }> = {
 ${rows.sort().join('\n')}
 };
-`);
+`,
+);

@@ -11,7 +11,10 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 async function readTokens() {
   const file = path.join(root, 'packages/ui/src/tokens.ts');
   const { code } = transformSync(readFileSync(file, 'utf8'), {
-    filename: file, babelrc: false, configFile: false, plugins: ['@babel/plugin-transform-typescript'],
+    filename: file,
+    babelrc: false,
+    configFile: false,
+    plugins: ['@babel/plugin-transform-typescript'],
   });
   return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
 }
@@ -19,7 +22,11 @@ async function readTokens() {
 const { palette, shadowValue, mapPalette, motion } = await readTokens();
 
 function variables(theme) {
-  return [['color', palette], ['shadow', shadowValue], ['map', mapPalette]]
+  return [
+    ['color', palette],
+    ['shadow', shadowValue],
+    ['map', mapPalette],
+  ]
     .flatMap(([prefix, values]) => Object.entries(values[theme]).map(([name, value]) => `  --${prefix}-${name}: ${value};`))
     .join('\n');
 }

@@ -1,7 +1,11 @@
 /* global Buffer */
 // The native side is missing in tests: Node's WebCrypto replaces it, so data really is encrypted. As in the module, input
 // is bytes or base64, and sealed data is the initialization vector, the ciphertext and the tag.
-const { randomBytes, randomUUID, webcrypto: { subtle } } = require('node:crypto');
+const {
+  randomBytes,
+  randomUUID,
+  webcrypto: { subtle },
+} = require('node:crypto');
 
 const ivLength = 12;
 const bytesOf = (input) => (typeof input === 'string' ? Buffer.from(input, 'base64') : Buffer.from(input));

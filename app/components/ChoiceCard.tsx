@@ -22,8 +22,18 @@ export function ChoiceCard({ name, value, checked, onChoose, disabled, radioAtEn
   return (
     <View style={[styles.card, fills && styles.fills, checked && styles.on, disabled && styles.disabled]}>
       <Radio
-        name={name} value={value} checked={checked} onChange={onChoose} disabled={disabled} style={[styles.row, radioAtEnd && styles.atEnd]} testID={testID}
-        label={<View as="span" style={styles.label}>{children}</View>}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onChoose}
+        disabled={disabled}
+        style={[styles.row, radioAtEnd && styles.atEnd]}
+        testID={testID}
+        label={
+          <View as="span" style={styles.label}>
+            {children}
+          </View>
+        }
       />
       {more !== undefined && more !== null && more !== false && <View style={styles.more}>{more}</View>}
     </View>

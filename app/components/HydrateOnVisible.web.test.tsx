@@ -21,12 +21,24 @@ function Counter({ step }: { step: number }) {
 
 function Part({ step = 1 }: { step?: number }) {
   const box = useRef<View>(null);
-  return <View ref={box}><HydrateOnVisible box={box}><Counter step={step} /></HydrateOnVisible></View>;
+  return (
+    <View ref={box}>
+      <HydrateOnVisible box={box}>
+        <Counter step={step} />
+      </HydrateOnVisible>
+    </View>
+  );
 }
 
 /** React's server renderer needs APIs that jsdom lacks. */
 function renderToString(element: ReactElement): string {
-  Object.assign(global, { TextEncoder, MessageChannel: class { port1 = {}; port2 = { postMessage: () => undefined }; } });
+  Object.assign(global, {
+    TextEncoder,
+    MessageChannel: class {
+      port1 = {};
+      port2 = { postMessage: () => undefined };
+    },
+  });
   return (jest.requireActual('react-dom/server') as typeof import('react-dom/server')).renderToString(element);
 }
 
@@ -115,7 +127,13 @@ test('refuses to render a lazy chunk on the server, which would leave the page b
   const Late = lazy(() => new Promise<never>(() => undefined));
   function LatePart() {
     const box = useRef<View>(null);
-    return <View ref={box}><HydrateOnVisible box={box}><Late /></HydrateOnVisible></View>;
+    return (
+      <View ref={box}>
+        <HydrateOnVisible box={box}>
+          <Late />
+        </HydrateOnVisible>
+      </View>
+    );
   }
   expect(() => requireComplete(renderToString(<LatePart />))).toThrow('suspended on the server');
   expect(requireComplete(sent)).toBe(sent);

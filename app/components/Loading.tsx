@@ -16,7 +16,9 @@ interface Props {
 export function Loading({ label, lines, style, testID }: Props) {
   return (
     <View role="status" aria-busy label={label} style={style} testID={testID}>
-      {lines.map((line, index) => (typeof line === 'number' ? <Skeleton key={index} height={line} /> : <Skeleton key={index} width={line[0]} height={line[1]} />))}
+      {lines.map((line, index) =>
+        typeof line === 'number' ? <Skeleton key={index} height={line} /> : <Skeleton key={index} width={line[0]} height={line[1]} />,
+      )}
     </View>
   );
 }

@@ -19,7 +19,12 @@ function Floating() {
 
 const styles = StyleSheet.create({
   place: {
-    position: 'absolute', left: 0, right: 0, alignItems: 'center', paddingHorizontal: space[4], zIndex: z.tabBar,
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    alignItems: 'center',
+    paddingHorizontal: space[4],
+    zIndex: z.tabBar,
     web: { position: 'fixed', bottom: 'calc(12px + var(--bottom-bar, 0px) + env(safe-area-inset-bottom, 0px))' },
     native: { bottom: space[3] + size.stickyBar },
     print: { display: 'none' },

@@ -23,7 +23,10 @@ const tallScrim = 'linear-gradient(180deg, rgba(13,34,48,.62), rgba(13,34,48,.34
 /** As wide as the window, or wider if the picture would be too short; centered. */
 function widthFor(height: number) {
   const minWidth = Math.ceil(height * pictureRatio);
-  return { web: { left: '50%', width: `max(100%, ${minWidth}px)`, transform: 'translateX(-50%)' }, native: { left: '50%', width: minWidth, marginLeft: -minWidth / 2 } } as const;
+  return {
+    web: { left: '50%', width: `max(100%, ${minWidth}px)`, transform: 'translateX(-50%)' },
+    native: { left: '50%', width: minWidth, marginLeft: -minWidth / 2 },
+  } as const;
 }
 
 const covers = (image: string) => ({ web: { backgroundImage: image }, native: { experimental_backgroundImage: image } });
@@ -33,12 +36,25 @@ export function StreetHero({ photo, title, lead, tall = false, children }: Props
   return (
     <View style={[styles.hero, tall && styles.tallHero]}>
       <View style={[styles.all, styles.clip]}>
-        <Photo photo={photo} sizes="(min-width: 768px) 100vw, 125vw" phone={960} width={pictureRatio * 100} height={100} priority decorative style={[styles.picture, tall && styles.tallPicture]} />
+        <Photo
+          photo={photo}
+          sizes="(min-width: 768px) 100vw, 125vw"
+          phone={960}
+          width={pictureRatio * 100}
+          height={100}
+          priority
+          decorative
+          style={[styles.picture, tall && styles.tallPicture]}
+        />
       </View>
       <View style={[styles.all, styles.scrim, tall && styles.tallScrim]} aria-hidden />
       <View style={[contentStyles.column, styles.inner]}>
-        <Text as="h1" variant="hero" tone="white" style={styles.title}>{title}</Text>
-        <Text as="p" variant="lead" tone="white" style={styles.lead}>{lead}</Text>
+        <Text as="h1" variant="hero" tone="white" style={styles.title}>
+          {title}
+        </Text>
+        <Text as="p" variant="lead" tone="white" style={styles.lead}>
+          {lead}
+        </Text>
         {children}
       </View>
     </View>

@@ -19,8 +19,15 @@ export function ConsentText() {
 export function Agreement() {
   return (
     <Text as="p" variant="small" tone="secondary" align="center">
-      By submitting you agree to the <Link href="/TermsOfService" newTab variant="small" underline>Terms of Service</Link> and{' '}
-      <Link href="/PrivacyPolicy" newTab variant="small" underline>Privacy Policy</Link>.
+      By submitting you agree to the{' '}
+      <Link href="/TermsOfService" newTab variant="small" underline>
+        Terms of Service
+      </Link>{' '}
+      and{' '}
+      <Link href="/PrivacyPolicy" newTab variant="small" underline>
+        Privacy Policy
+      </Link>
+      .
     </Text>
   );
 }

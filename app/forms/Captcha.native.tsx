@@ -57,7 +57,11 @@ export function Captcha() {
   return (
     <View style={styles.place} aria-busy={stage === 'loading'} testID="captcha">
       <Challenge key={round} onShown={() => setStage('shown')} onFailed={() => setStage('failed')} />
-      {stage === 'loading' && <View style={styles.over} pointerEvents="none"><Skeleton height={lowest} /></View>}
+      {stage === 'loading' && (
+        <View style={styles.over} pointerEvents="none">
+          <Skeleton height={lowest} />
+        </View>
+      )}
     </View>
   );
 }

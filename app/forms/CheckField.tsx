@@ -11,6 +11,11 @@ interface Props<Typed extends FieldValues> {
 
 /** A checkbox of a form, with its error below. */
 export function CheckField<Typed extends FieldValues>({ form, name, label, testID }: Props<Typed>) {
-  const { field: { ref, value, onChange }, fieldState } = useController({ control: form.control, name });
-  return <Checkbox ref={ref} label={label} name={name} value="1" checked={Boolean(value)} onChange={onChange} error={fieldState.error?.message} testID={testID} />;
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController({ control: form.control, name });
+  return (
+    <Checkbox ref={ref} label={label} name={name} value="1" checked={Boolean(value)} onChange={onChange} error={fieldState.error?.message} testID={testID} />
+  );
 }

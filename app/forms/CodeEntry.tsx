@@ -22,7 +22,9 @@ interface Props {
 
 /** A form for a 6-digit code. A rejected code is cleared. */
 export function CodeEntry({ verify, error: besides = null, button = 'Verify', captcha, sent, children, testID }: Props) {
-  const { form, error, sending, submit } = useSubmitForm('otpVerify', { otp: '' }, ({ otp }) => verify(otp), { onRefused: ({ setValue }) => setValue('otp', '') });
+  const { form, error, sending, submit } = useSubmitForm('otpVerify', { otp: '' }, ({ otp }) => verify(otp), {
+    onRefused: ({ setValue }) => setValue('otp', ''),
+  });
   const { field, fieldState } = useController({ control: form.control, name: 'otp' });
   return (
     <Form label="Enter your code" error={error ?? besides} sending={sending} submit={submit} button={button} busy="Verifying" captcha={captcha} testID={testID}>

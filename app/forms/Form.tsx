@@ -29,14 +29,36 @@ interface Props {
 }
 
 /** A form: its fields, an error about the form as a whole, and the submit button. */
-export function Form({ label, error, sending, submit, button, busy, buttonVariant, oneOfSeveral, inDialog, captcha, children, help, needsHelp = false, testID }: Props) {
+export function Form({
+  label,
+  error,
+  sending,
+  submit,
+  button,
+  busy,
+  buttonVariant,
+  oneOfSeveral,
+  inDialog,
+  captcha,
+  children,
+  help,
+  needsHelp = false,
+  testID,
+}: Props) {
   const end = (
     <>
       {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
       {needsHelp && help}
       <Button
-        label={button} variant={oneOfSeveral ? 'secondary' : buttonVariant} loading={sending} loadingLabel={busy} submit onPress={submit} fullWidth
-        style={oneOfSeveral && styles.narrow} testID={`${testID}-submit`}
+        label={button}
+        variant={oneOfSeveral ? 'secondary' : buttonVariant}
+        loading={sending}
+        loadingLabel={busy}
+        submit
+        onPress={submit}
+        fullWidth
+        style={oneOfSeveral && styles.narrow}
+        testID={`${testID}-submit`}
       />
     </>
   );

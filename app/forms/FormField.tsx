@@ -15,7 +15,10 @@ interface Props<Typed extends FieldValues> extends Omit<TextFieldProps, 'value' 
  * until the content changes.
  */
 export function FormField<Typed extends FieldValues>({ form, name, shape, ...field }: Props<Typed>) {
-  const { field: { ref, ...input }, fieldState } = useController({ control: form.control, name });
+  const {
+    field: { ref, ...input },
+    fieldState,
+  } = useController({ control: form.control, name });
   const value = String(input.value ?? '');
   return (
     <TextField

@@ -20,7 +20,10 @@ beforeEach(() => {
   }) as never;
 });
 
-it.each([[200, true], [404, false]])('a status of %p means a captcha: %p; it is requested once', async (status, wanted) => {
+it.each([
+  [200, true],
+  [404, false],
+])('a status of %p means a captcha: %p; it is requested once', async (status, wanted) => {
   answers = [status];
   const { captchaWanted } = start();
   expect([await captchaWanted(), await captchaWanted()]).toEqual([wanted, wanted]);

@@ -38,7 +38,12 @@ export function useSubmitForm<Name extends keyof Schemas, Typed extends z.input<
   send: (values: z.output<Schemas[Name]>) => Promise<Result>,
   { draft, onSent, onRefused }: Options<Typed> = {},
 ): SubmitForm<Typed> {
-  const form = useForm<Typed>({ resolver: byRules(schema) as never, defaultValues: withDraft(draft, defaultValues), mode: 'onSubmit', reValidateMode: 'onChange' });
+  const form = useForm<Typed>({
+    resolver: byRules(schema) as never,
+    defaultValues: withDraft(draft, defaultValues),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
   const noteErasure = useErasureNote();
   const sent = useDraft(draft, form, defaultValues);
   const [error, setError] = useState<string | null>(null);
@@ -70,9 +75,11 @@ export function useSubmitForm<Name extends keyof Schemas, Typed extends z.input<
     submit: () => {
       if (busy.current) return;
       busy.current = true;
-      submit().catch(() => setError(unknownErrorText)).finally(() => {
-        busy.current = false;
-      });
+      submit()
+        .catch(() => setError(unknownErrorText))
+        .finally(() => {
+          busy.current = false;
+        });
     },
   };
 }

@@ -8,4 +8,8 @@ const never = () => () => undefined;
  * zone, so the name is added after hydration.
  */
 export const useHomeZone = (time: LocalTime | undefined): string =>
-  useSyncExternalStore(never, () => (time ? foreignZone(time) : ''), () => '');
+  useSyncExternalStore(
+    never,
+    () => (time ? foreignZone(time) : ''),
+    () => '',
+  );

@@ -8,7 +8,11 @@ const never = () => () => undefined;
  */
 export function useInBrowser<T>(read: () => T, before: T): T {
   const [once] = useState(() => onlyOnce(read));
-  return useSyncExternalStore(never, once, useCallback(() => before, [before]));
+  return useSyncExternalStore(
+    never,
+    once,
+    useCallback(() => before, [before]),
+  );
 }
 
 const always = () => true;

@@ -60,7 +60,12 @@ test('the terms dialog opens on every page except the privacy and terms pages', 
   logIn();
   act(() => profileStore.set({ accepted_terms_of_use: 'no' }));
   expect(sessionStore.get().termsModal).toBe(true);
-  for (const [path, shown] of [['/TermsOfService', false], ['/seller', true], ['/PrivacyPolicy', false], ['/myaccount/profile', true]] as const) {
+  for (const [path, shown] of [
+    ['/TermsOfService', false],
+    ['/seller', true],
+    ['/PrivacyPolicy', false],
+    ['/myaccount/profile', true],
+  ] as const) {
     await go(path);
     expect([path, sessionStore.get().termsModal]).toEqual([path, shown]);
   }

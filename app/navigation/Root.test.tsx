@@ -70,7 +70,9 @@ test('an alias of a page is replaced by its canonical URL', async () => {
 test('a page that fails to load says so, and can be retried', async () => {
   const { findByText, findByTestId } = await startAt('/partner');
   await findByText('Error 500');
-  jest.mocked(globalThis.fetch).mockImplementation(async () => ({ status: 200, headers: new Headers(), text: async () => JSON.stringify(pageAnswer('/partner')) }) as unknown as Response);
+  jest
+    .mocked(globalThis.fetch)
+    .mockImplementation(async () => ({ status: 200, headers: new Headers(), text: async () => JSON.stringify(pageAnswer('/partner')) }) as unknown as Response);
   press(await findByTestId('error-retry'));
   await findByText('Page /partner');
 });

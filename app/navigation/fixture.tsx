@@ -38,18 +38,29 @@ jest.setTimeout(30_000);
 const head = { status: 200, title: 'A page', description: '', canonical: '', index: true, image: '', json_ld: [], preload: [], redirect: '' };
 export const pageAnswer = (path: string): Answer<unknown> => ({ head: { ...head, title: path }, data: { name: `Page ${path}`, text: '', more: [] } });
 
-const missingHome = { reason: 'sold', city: 'Dallas', state: 'Texas', more: { href: '/for-sale/texas/dallas', text: 'Homes for sale in Dallas' }, nearby: [], cards: [] };
+const missingHome = {
+  reason: 'sold',
+  city: 'Dallas',
+  state: 'Texas',
+  more: { href: '/for-sale/texas/dallas', text: 'Homes for sale in Dallas' },
+  nearby: [],
+  cards: [],
+};
 
 /** Answers for requested pages: a redirect, a failure, a missing home, or a page. */
 function answer(href: string) {
   const url = new URL(href, 'http://localhost');
   const path = url.searchParams.get('path') ?? url.pathname;
   const body =
-    url.pathname === '/api/pub/visitors/create' ? { visitor_id: 'visitor-1' }
-    : path === '/blogs/old' ? { ...pageAnswer(path), head: { ...head, status: 301, redirect: '/blogs/new' } }
-    : path === '/for-sale/texas/dallas/sold' ? { head: { ...head, status: 404 }, data: { property: null, not_found: missingHome } }
-    : path === '/partner' ? { success: false, error: 'x' }
-    : pageAnswer(path);
+    url.pathname === '/api/pub/visitors/create'
+      ? { visitor_id: 'visitor-1' }
+      : path === '/blogs/old'
+        ? { ...pageAnswer(path), head: { ...head, status: 301, redirect: '/blogs/new' } }
+        : path === '/for-sale/texas/dallas/sold'
+          ? { head: { ...head, status: 404 }, data: { property: null, not_found: missingHome } }
+          : path === '/partner'
+            ? { success: false, error: 'x' }
+            : pageAnswer(path);
   return { status: path === '/partner' ? 500 : 200, headers: new Headers(), text: async () => JSON.stringify(body) };
 }
 

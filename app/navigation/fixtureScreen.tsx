@@ -8,7 +8,15 @@ const query = screenQuery<{ name: string }>('fixture', 'path');
 
 function FixtureScreen({ params }: ScreenProps) {
   const { answer } = useScreen(query(params));
-  return <View testID="fixture">{answer && <Text as="h1" variant="h1">{answer.data.name}</Text>}</View>;
+  return (
+    <View testID="fixture">
+      {answer && (
+        <Text as="h1" variant="h1">
+          {answer.data.name}
+        </Text>
+      )}
+    </View>
+  );
 }
 
 /** The screen as an entry of the table of screens. */

@@ -65,9 +65,13 @@ export function watchDialogs(): () => void {
 
 /** Some routes open a dialog over their page; on the others, visitors may be prompted to register after a while. */
 function openRouteDialog(name: PageName, path: string): void {
-  const { dialogs, props: { dialog } } = routeFacts(name);
+  const {
+    dialogs,
+    props: { dialog },
+  } = routeFacts(name);
   if (dialog === 'login' && !isLoggedIn(sessionStore.get())) openDialog('register', { mode: 'login' });
-  else if (dialog === 'terms') dispatchAuth({ kind: 'termsDue' }); // for buyers only
+  else if (dialog === 'terms')
+    dispatchAuth({ kind: 'termsDue' }); // for buyers only
   else schedulePrompt({ path: pathOf(path), dialogs });
 }
 

@@ -14,7 +14,15 @@ export async function pdf(wanted) {
   check(wanted);
   const created = new Date(wanted.created_at);
   const doc = new PDFDocument({
-    size: 'LETTER', margins: { ...MARGINS }, pdfVersion: '1.7', subset: 'PDF/UA', tagged: true, lang: wanted.language || 'en-US', displayTitle: true, bufferPages: true, font: REGULAR,
+    size: 'LETTER',
+    margins: { ...MARGINS },
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: wanted.language || 'en-US',
+    displayTitle: true,
+    bufferPages: true,
+    font: REGULAR,
     info: { Title: wanted.title, Author: wanted.author ?? '', CreationDate: created, ModDate: created },
   });
   const chunks = [];
@@ -38,7 +46,8 @@ const kinds = {
   blank: (block) => typeof block.text === 'string',
   card: (block) => typeof block.text === 'string' && texts(block.items),
   pairs: (block) => Array.isArray(block.rows) && block.rows.every((row) => texts(row) && row.length === 2),
-  table: (block) => texts(block.header) && block.header.length > 1 && Array.isArray(block.rows) && block.rows.every((row) => texts(row) && row.length === block.header.length),
+  table: (block) =>
+    texts(block.header) && block.header.length > 1 && Array.isArray(block.rows) && block.rows.every((row) => texts(row) && row.length === block.header.length),
 };
 const texts = (list) => Array.isArray(list) && list.every((text) => typeof text === 'string');
 

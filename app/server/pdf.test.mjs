@@ -4,11 +4,21 @@ import test from 'node:test';
 import { pdf } from './pdf.mjs';
 
 const terms = {
-  title: 'Terms for Łucja <Nowak> (and others)', accent: true, author: 'Hearthway', created_at: '2026-11-23T12:00:00Z', footer: 'Hearthway, 100 Main Street',
+  title: 'Terms for Łucja <Nowak> (and others)',
+  accent: true,
+  author: 'Hearthway',
+  created_at: '2026-11-23T12:00:00Z',
+  footer: 'Hearthway, 100 Main Street',
   blocks: [
-    { kind: 'heading', level: 1, text: 'Terms' }, { kind: 'paragraph', text: 'Read me. '.repeat(300) }, { kind: 'heading', level: 2, text: 'Points' }, { kind: 'list', items: ['One', 'Two'] },
-    { kind: 'list', boxes: true, items: ['Keys'] }, { kind: 'blank', text: 'Address' }, { kind: 'card', text: 'Łucja O’Hara', items: ['Lakewood Finch, with Linh Nguyễn', 'License TX 0712345'] },
-    { kind: 'pairs', rows: [['Program', 'Pay Per Closing']] }, { kind: 'table', header: ['Day', 'Amount'], rows: [['Dec 22nd', '$97.00']] },
+    { kind: 'heading', level: 1, text: 'Terms' },
+    { kind: 'paragraph', text: 'Read me. '.repeat(300) },
+    { kind: 'heading', level: 2, text: 'Points' },
+    { kind: 'list', items: ['One', 'Two'] },
+    { kind: 'list', boxes: true, items: ['Keys'] },
+    { kind: 'blank', text: 'Address' },
+    { kind: 'card', text: 'Łucja O’Hara', items: ['Lakewood Finch, with Linh Nguyễn', 'License TX 0712345'] },
+    { kind: 'pairs', rows: [['Program', 'Pay Per Closing']] },
+    { kind: 'table', header: ['Day', 'Amount'], rows: [['Dec 22nd', '$97.00']] },
   ],
 };
 
@@ -31,11 +41,17 @@ function spoken(bytes) {
   const objects = new Map([...file.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id, body]) => [id, body]));
   const reference = (body, key) => new RegExp(`/${key} (\\d+) 0 R`).exec(body)?.[1];
   const stream = (id) => zlib.inflateSync(Buffer.from(/stream\n([\s\S]*)\nendstream/.exec(objects.get(id))[1], 'latin1')).toString('latin1');
-  const fonts = new Map([...objects].filter(([, body]) => body.includes('/ToUnicode')).map(([id, body]) => [id, letters(stream(reference(body, 'ToUnicode')))]));
-  const pages = new Map([...objects].filter(([, body]) => /\/Type \/Page\b/.test(body)).map(([id, body]) => {
-    const named = [...objects.get(reference(body, 'Resources')).matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, font]) => [name, fonts.get(font)]);
-    return [id, marked(stream(reference(body, 'Contents')), new Map(named))];
-  }));
+  const fonts = new Map(
+    [...objects].filter(([, body]) => body.includes('/ToUnicode')).map(([id, body]) => [id, letters(stream(reference(body, 'ToUnicode')))]),
+  );
+  const pages = new Map(
+    [...objects]
+      .filter(([, body]) => /\/Type \/Page\b/.test(body))
+      .map(([id, body]) => {
+        const named = [...objects.get(reference(body, 'Resources')).matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, font]) => [name, fonts.get(font)]);
+        return [id, marked(stream(reference(body, 'Contents')), new Map(named))];
+      }),
+  );
   const said = [];
   function read(id) {
     const body = objects.get(id);
@@ -61,7 +77,15 @@ function marked(content, fonts) {
   for (const [, begins, ends, name, shown] of content.matchAll(/\/MCID (\d+)\s*>>\s*BDC|(EMC)|\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
     if (begins || ends) number = begins;
     else if (name) font = fonts.get(name);
-    else if (number) texts.set(number, `${texts.get(number) ?? ''}${[...shown.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, glyphs]) => glyphs.match(/.{4}/g)).map((glyph) => font.get(parseInt(glyph, 16))).join('').trimEnd()} `);
+    else if (number)
+      texts.set(
+        number,
+        `${texts.get(number) ?? ''}${[...shown.matchAll(/<([0-9a-f]+)>/g)]
+          .flatMap(([, glyphs]) => glyphs.match(/.{4}/g))
+          .map((glyph) => font.get(parseInt(glyph, 16)))
+          .join('')
+          .trimEnd()} `,
+      );
   }
   return texts;
 }
@@ -70,7 +94,9 @@ function marked(content, fonts) {
 function letters(map) {
   const known = new Map();
   for (const [, first, list] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
-    [...list.matchAll(/<([0-9a-f ]+)>/g)].forEach(([, units], i) => known.set(parseInt(first, 16) + i, String.fromCharCode(...units.match(/[0-9a-f]{4}/g).map((unit) => parseInt(unit, 16)))));
+    [...list.matchAll(/<([0-9a-f ]+)>/g)].forEach(([, units], i) =>
+      known.set(parseInt(first, 16) + i, String.fromCharCode(...units.match(/[0-9a-f]{4}/g).map((unit) => parseInt(unit, 16)))),
+    );
   }
   return known;
 }
@@ -95,8 +121,26 @@ test('a screen reader reads a document in its order, across pages, and announces
   const long = `${'Read me. '.repeat(900)}The end.`;
   const said = spoken(await pdf({ ...terms, blocks: [{ kind: 'heading', level: 3, text: 'Fees' }, { kind: 'paragraph', text: long }, ...terms.blocks] }));
   assert.deepEqual(said, [
-    ['H3', 'Fees'], ['P', long], ['H1', 'Terms'], ['P', 'Read me. '.repeat(300).trim()], ['H2', 'Points'], ['Lbl', '•'], ['LBody', 'One'], ['Lbl', '•'], ['LBody', 'Two'], ['LBody', 'Keys'], ['P', 'Address'],
-    ['P', 'Łucja O’Hara'], ['P', 'Lakewood Finch, with Linh Nguyên'], ['P', 'License TX 0712345'], ['TH Row', 'Program'], ['TD', 'Pay Per Closing'], ['TH Column', 'Day'], ['TH Column', 'Amount'], ['TD', 'Dec 22nd'], ['TD', '$97.00'],
+    ['H3', 'Fees'],
+    ['P', long],
+    ['H1', 'Terms'],
+    ['P', 'Read me. '.repeat(300).trim()],
+    ['H2', 'Points'],
+    ['Lbl', '•'],
+    ['LBody', 'One'],
+    ['Lbl', '•'],
+    ['LBody', 'Two'],
+    ['LBody', 'Keys'],
+    ['P', 'Address'],
+    ['P', 'Łucja O’Hara'],
+    ['P', 'Lakewood Finch, with Linh Nguyên'],
+    ['P', 'License TX 0712345'],
+    ['TH Row', 'Program'],
+    ['TD', 'Pay Per Closing'],
+    ['TH Column', 'Day'],
+    ['TH Column', 'Amount'],
+    ['TD', 'Dec 22nd'],
+    ['TD', '$97.00'],
   ]);
 });
 
@@ -108,12 +152,29 @@ test('the same document gives the same bytes, another one others', async () => {
 
 test('hostile and foreign texts still make a valid document', async () => {
   const texts = ['\u202emoor', '北京', 'مرحبا', '👩🏽‍🔧', ')(\\', '<script>', '\u0000\u0007', 'x'.repeat(5000), 'Ångström ẞ ŭ ő'];
-  const bytes = await pdf({ ...terms, title: texts.join(' '), blocks: texts.flatMap((text) => [{ kind: 'paragraph', text }, { kind: 'list', items: [text] }, { kind: 'pairs', rows: [[text.slice(0, 60), text]] }]) });
+  const bytes = await pdf({
+    ...terms,
+    title: texts.join(' '),
+    blocks: texts.flatMap((text) => [
+      { kind: 'paragraph', text },
+      { kind: 'list', items: [text] },
+      { kind: 'pairs', rows: [[text.slice(0, 60), text]] },
+    ]),
+  });
   assert(bytes.length > 10_000);
 });
 
 test('invalid documents are refused', async () => {
-  for (const bad of [{ title: '' }, { created_at: 'soon' }, { blocks: 'x' }, { blocks: [{ kind: 'finish' }] }, { blocks: [{ kind: 'card', text: 'x' }] }, { blocks: [{ kind: 'heading', level: 9, text: 'x' }] }, { blocks: [{ kind: 'table', header: ['a'], rows: [['1', '2']] }] }, { blocks: [{ kind: 'paragraph', text: 'x'.repeat(500_000) }] }]) {
+  for (const bad of [
+    { title: '' },
+    { created_at: 'soon' },
+    { blocks: 'x' },
+    { blocks: [{ kind: 'finish' }] },
+    { blocks: [{ kind: 'card', text: 'x' }] },
+    { blocks: [{ kind: 'heading', level: 9, text: 'x' }] },
+    { blocks: [{ kind: 'table', header: ['a'], rows: [['1', '2']] }] },
+    { blocks: [{ kind: 'paragraph', text: 'x'.repeat(500_000) }] },
+  ]) {
     await assert.rejects(pdf({ ...terms, ...bad }), (error) => error.status === 400 || error.status === 413);
   }
 });

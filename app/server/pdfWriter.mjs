@@ -62,7 +62,8 @@ export class PdfWriter {
     const { font: face } = this.doc._font;
     const known = (letter) => letter === '\n' || face.hasGlyphForCodePoint(letter.codePointAt(0));
     return [...text.normalize('NFC').replace(/[\u0000-\u0009\u000b-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ')]
-      .map((letter) => (known(letter) && !MARK.test(letter) ? letter : closest(letter, known))).join('');
+      .map((letter) => (known(letter) && !MARK.test(letter) ? letter : closest(letter, known)))
+      .join('');
   }
 
   element(type, parent, draw, scope) {
@@ -78,7 +79,9 @@ export class PdfWriter {
     const size = headings[level].size + (this.accent && level === 1 ? 6 : 0);
     this.doc.y += this.doc.y > MARGINS.top ? before - (this.accent ? 4 : 0) : 0;
     this.room(size * 3);
-    this.element(`H${level}`, this.root, () => this.style(SEMIBOLD, size, this.accent ? ACCENT : INK).text(this.clean(text), this.left, this.doc.y, { width: this.width }));
+    this.element(`H${level}`, this.root, () =>
+      this.style(SEMIBOLD, size, this.accent ? ACCENT : INK).text(this.clean(text), this.left, this.doc.y, { width: this.width }),
+    );
     this.doc.y += after;
   }
 
@@ -96,7 +99,14 @@ export class PdfWriter {
       this.room(28);
       const { y } = this.doc;
       const entry = this.element('LI', list);
-      if (boxes) this.artifact(() => this.doc.roundedRect(this.left + 0.5, y + 1, 10, 10, 2).lineWidth(0.8).strokeColor(QUIET).stroke());
+      if (boxes)
+        this.artifact(() =>
+          this.doc
+            .roundedRect(this.left + 0.5, y + 1, 10, 10, 2)
+            .lineWidth(0.8)
+            .strokeColor(QUIET)
+            .stroke(),
+        );
       else this.element('Lbl', entry, () => this.style(REGULAR, 10.5).text('•', this.left, y, { lineBreak: false }));
       this.element('LBody', entry, () => this.style(REGULAR, 10.5).text(this.clean(item), this.left + indent, y, { width: this.width - indent, lineGap: 3 }));
       entry.end();
@@ -120,7 +130,10 @@ export class PdfWriter {
   card({ text, items }) {
     const width = this.width - 36;
     const lines = [[text, SEMIBOLD, 14], ...items.map((item) => [item, REGULAR, 10.5])].map(([line, file, size]) => ({
-      line: this.clean(line), file, size, high: this.style(file, size).heightOfString(this.clean(line), { width, lineGap: 2 }) + 2,
+      line: this.clean(line),
+      file,
+      size,
+      high: this.style(file, size).heightOfString(this.clean(line), { width, lineGap: 2 }) + 2,
     }));
     const high = lines.reduce((sum, line) => sum + line.high, 0) + 26;
     this.room(high + 10);
@@ -140,13 +153,24 @@ export class PdfWriter {
 
   /** A hairline to the right margin. */
   rule(x, y, color = LINE) {
-    this.artifact(() => this.doc.moveTo(x, y).lineTo(this.left + this.width, y).lineWidth(0.5).strokeColor(color).stroke());
+    this.artifact(() =>
+      this.doc
+        .moveTo(x, y)
+        .lineTo(this.left + this.width, y)
+        .lineWidth(0.5)
+        .strokeColor(color)
+        .stroke(),
+    );
   }
 
   pairs({ rows }) {
     const table = this.element('Table', this.root);
     const half = this.width / 2 - 8;
-    for (const [name, value] of rows) this.row(table, [[name, 'TH', this.left, half, 'left', QUIET, REGULAR], [value, 'TD', this.left + half + 16, half, 'right', INK, SEMIBOLD]]);
+    for (const [name, value] of rows)
+      this.row(table, [
+        [name, 'TH', this.left, half, 'left', QUIET, REGULAR],
+        [value, 'TD', this.left + half + 16, half, 'right', INK, SEMIBOLD],
+      ]);
     table.end();
     this.doc.y += 8;
   }
@@ -156,7 +180,8 @@ export class PdfWriter {
     const table = this.element('Table', this.root);
     const last = header.length - 1;
     const each = (this.width * (1 - AMOUNTS)) / last;
-    const cells = (row, type, file, color) => row.map((text, i) => [text, type, this.left + i * each, i < last ? each - 10 : this.width * AMOUNTS, i < last ? 'left' : 'right', color, file]);
+    const cells = (row, type, file, color) =>
+      row.map((text, i) => [text, type, this.left + i * each, i < last ? each - 10 : this.width * AMOUNTS, i < last ? 'left' : 'right', color, file]);
     this.row(table, cells(header, 'TH', SEMIBOLD, QUIET));
     for (const row of rows) this.row(table, cells(row, 'TD', REGULAR, INK));
     table.end();
@@ -165,7 +190,9 @@ export class PdfWriter {
 
   /** A table row with a hairline below it. It isn't split across pages. */
   row(table, cells) {
-    const high = Math.max(...cells.map(([text, , , width, align, color, file]) => this.style(file, 10.5, color).heightOfString(this.clean(text), { width, align, lineGap: 2 })));
+    const high = Math.max(
+      ...cells.map(([text, , , width, align, color, file]) => this.style(file, 10.5, color).heightOfString(this.clean(text), { width, align, lineGap: 2 })),
+    );
     this.room(high + 14);
     const y = this.doc.y + 5;
     const row = this.element('TR', table);

@@ -44,7 +44,9 @@ function drawing({ scene, facts, mood, kind, width }) {
   const svg = scene === 'portrait' ? portrait(facts?.id ?? '', kind) : illustrate(facts ?? {}, { scene, mood, kind });
   const natural = Number(/viewBox="\S+ \S+ (\S+) /.exec(svg)?.[1]) || width;
   // Rendered at the requested size instead of being scaled down: faster, and edges stay crisp.
-  return sharp(Buffer.from(svg), { density: (SVG_DPI * width) / natural }).resize({ width }).removeAlpha();
+  return sharp(Buffer.from(svg), { density: (SVG_DPI * width) / natural })
+    .resize({ width })
+    .removeAlpha();
 }
 
 async function photo({ file, width, square }) {
@@ -53,9 +55,11 @@ async function photo({ file, width, square }) {
   if (!about?.isFile()) throw new HttpError(404, 'File not found');
   if (about.size > MAX_FILE) throw new HttpError(413, 'The file is too large');
   // Rotated according to the EXIF orientation; sharp drops all metadata, including the location.
-  return sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS })
-    .rotate()
-    // A portrait is cropped to its upper middle, where faces are.
-    .resize(square ? { width, height: width, fit: 'cover', position: 'top' } : { width, withoutEnlargement: true })
-    .flatten({ background: '#ffffff' });
+  return (
+    sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+      .rotate()
+      // A portrait is cropped to its upper middle, where faces are.
+      .resize(square ? { width, height: width, fit: 'cover', position: 'top' } : { width, withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+  );
 }

@@ -14,7 +14,11 @@ before(async () => {
 });
 after(() => fs.rm(folder, { recursive: true }));
 
-for (const [format, type] of [['avif', 'image/avif'], ['webp', 'image/webp'], ['jpg', 'image/jpeg']]) {
+for (const [format, type] of [
+  ['avif', 'image/avif'],
+  ['webp', 'image/webp'],
+  ['jpg', 'image/jpeg'],
+]) {
   test(`draws a home as ${format}`, async () => {
     const made = await picture({ scene: 'front', facts, mood: 'dusk', width: 320, format });
     assert.equal(made.type, type);
@@ -28,7 +32,9 @@ test('draws a portrait, and crops a photo to a square', async () => {
   const drawn = await sharp((await picture({ scene: 'portrait', facts: { id: '7' }, kind: 'b', width: 96, format: 'avif' })).bytes).metadata();
   assert.deepEqual([drawn.width, drawn.height], [96, 96]);
   const file = path.join(folder, 'wide.jpg');
-  await sharp({ create: { width: 600, height: 300, channels: 3, background: '#a33' } }).jpeg().toFile(file);
+  await sharp({ create: { width: 600, height: 300, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toFile(file);
   const cut = await sharp((await picture({ file, square: true, width: 192, format: 'webp' })).bytes).metadata();
   assert.deepEqual([cut.width, cut.height], [192, 192]);
 });
@@ -60,7 +66,9 @@ test('a photo is rotated upright, scaled down, and stripped of its location', as
 
 test('a small photo is not enlarged', async () => {
   const file = path.join(folder, 'small.png');
-  await sharp({ create: { width: 100, height: 60, channels: 4, background: '#00000000' } }).png().toFile(file);
+  await sharp({ create: { width: 100, height: 60, channels: 4, background: '#00000000' } })
+    .png()
+    .toFile(file);
   const { bytes } = await picture({ file, width: 1440, format: 'webp' });
   assert.equal((await sharp(bytes).metadata()).width, 100);
 });

@@ -28,11 +28,15 @@ export function render(path: string, answer: unknown): Rendered {
   const client = makeQueryClient({ forRequest: true });
   try {
     seedScreen(client, queryOf(pageAt(pathname + search)), answer as unknown as Answer<unknown>);
-    const html = requireComplete(renderWithParts(() => renderToString(
-      <ServerContainer location={{ pathname, search }}>
-        <Root client={client} />
-      </ServerContainer>,
-    )));
+    const html = requireComplete(
+      renderWithParts(() =>
+        renderToString(
+          <ServerContainer location={{ pathname, search }}>
+            <Root client={client} />
+          </ServerContainer>,
+        ),
+      ),
+    );
     return { html, css: `<style id="${sheetId}">${collectCss(html)}</style>` };
   } finally {
     client.clear();

@@ -13,7 +13,10 @@ const text = (title) => ({ head, data: { title, lead: 'Later <script>', updated:
 
 /** Starts a process; `ready` is when it listens. */
 function start(name, socket, environment = {}) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(name, import.meta.url))], { stdio: ['pipe', 'pipe', 'pipe'], env: { PATH: process.env.PATH, RENDERER_SOCKET: socket, ...environment } });
+  const child = spawn(process.execPath, [fileURLToPath(new URL(name, import.meta.url))], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, RENDERER_SOCKET: socket, ...environment },
+  });
   const log = [];
   child.stderr.on('data', (text) => log.push(String(text)));
   const ready = new Promise((resolve, reject) => {
@@ -87,7 +90,8 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
 
   await t.test('repeats what pages have in common, except what differs', async () => {
     const current = /<a[^>]*aria-current="page"[^>]*>(?:<[^>]*>)*([^<]*)/g;
-    for (let n = 0; n < 6; n++) { // each thread gets every page twice or more
+    for (let n = 0; n < 6; n++) {
+      // each thread gets every page twice or more
       const about = await render('/TermsOfService', text('Terms'));
       const unknown = await render('/blogs/no/such/page', { head: { ...head, status: 404 }, data: { path: '/404' } });
       for (const { html } of [about, unknown]) {
@@ -106,7 +110,8 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
   });
 
   await t.test('refuses malformed requests, and continues to serve', async () => {
-    for (const body of ['{', '[]', 'null', '7', {}, { head: {}, data: 1 }]) assert.equal((await call(socket, 'POST', '/render?path=/', body)).status, 400, JSON.stringify(body));
+    for (const body of ['{', '[]', 'null', '7', {}, { head: {}, data: 1 }])
+      assert.equal((await call(socket, 'POST', '/render?path=/', body)).status, 400, JSON.stringify(body));
     for (const query of ['', '?path=', '?path=x', '?path=//x']) assert.equal((await call(socket, 'POST', `/render${query}`, text('x'))).status, 400, query);
     assert.equal((await call(socket, 'GET', '/render')).status, 404);
     assert.equal((await render('/TermsOfService', { head, data: { blocks: 7 } })).status, 500);

@@ -48,9 +48,7 @@ module.exports = function withDetox(config) {
   });
   config = withAppBuildGradle(config, (mod) => {
     mod.modResults.contents = once(mod.modResults.contents, 'com.wix:detox', (text) =>
-      text
-        .replace(/dependencies\s*{/, (found) => `${found}\n    ${DEPENDENCY}`)
-        .replace(/defaultConfig\s*{/, (found) => `${found}\n        ${RUNNER}`),
+      text.replace(/dependencies\s*{/, (found) => `${found}\n    ${DEPENDENCY}`).replace(/defaultConfig\s*{/, (found) => `${found}\n        ${RUNNER}`),
     );
     return mod;
   });

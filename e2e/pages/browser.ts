@@ -6,12 +6,18 @@ const scripts = /\/_expo\/.*\.js$/;
 const hydrated = () => waitForHydration(currentPage());
 
 /** Makes it a first visit: a service worker would have the scripts cached. */
-const clearScripts = () => currentPage().evaluate(() =>
-  navigator.serviceWorker.getRegistrations().then((workers) => Promise.all(workers.map((worker) => worker.unregister()))));
+const clearScripts = () =>
+  currentPage().evaluate(() => navigator.serviceWorker.getRegistrations().then((workers) => Promise.all(workers.map((worker) => worker.unregister()))));
 
 /** A server under load may send a page without content, which the script renders later: it has nothing to press yet. */
 const isRendered = (): Promise<true | undefined> =>
-  currentPage().locator('#root[data-rendered]').waitFor({ timeout: 2_000 }).then(() => true, () => undefined);
+  currentPage()
+    .locator('#root[data-rendered]')
+    .waitFor({ timeout: 2_000 })
+    .then(
+      () => true,
+      () => undefined,
+    );
 
 export const phone = {
   /** Opens a page at phone size and waits until it is hydrated. */

@@ -35,11 +35,24 @@ async function waitUntilVisible(target: Target): Promise<void> {
 }
 
 const isShown = (target: Target, timeout: number): Promise<boolean> =>
-  waitFor(target).toBeVisible().withTimeout(timeout).then(() => true, () => false);
+  waitFor(target)
+    .toBeVisible()
+    .withTimeout(timeout)
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Whether an element came into view by scrolling to an end; false also where there is no such scroll view. */
 const scrollTo = (target: Target, scrollView: string, direction: 'down' | 'up'): Promise<boolean> =>
-  waitFor(target).toBeVisible().whileElement(by.id(scrollView)).scroll(SCROLL_STEP, direction).then(() => true, () => false);
+  waitFor(target)
+    .toBeVisible()
+    .whileElement(by.id(scrollView))
+    .scroll(SCROLL_STEP, direction)
+    .then(
+      () => true,
+      () => false,
+    );
 
 export const shown = (id: string): Promise<void> => waitUntilVisible(byId(id));
 export const showsText = (text: string): Promise<void> => waitUntilVisible(element(by.text(text)));

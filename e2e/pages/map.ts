@@ -31,10 +31,14 @@ export const map = {
   async settles(): Promise<void> {
     let before = '';
     for (let same = 0; same < 5;) {
-      const now = await currentPage().evaluate(() => [...document.querySelectorAll('.hw-pin, [data-testid="result-count"]')].map((each) => {
-        const { x, y } = each.getBoundingClientRect();
-        return `${each.getAttribute('aria-label') ?? each.textContent} ${Math.round(x)} ${Math.round(y)}`;
-      }).join('\n'));
+      const now = await currentPage().evaluate(() =>
+        [...document.querySelectorAll('.hw-pin, [data-testid="result-count"]')]
+          .map((each) => {
+            const { x, y } = each.getBoundingClientRect();
+            return `${each.getAttribute('aria-label') ?? each.textContent} ${Math.round(x)} ${Math.round(y)}`;
+          })
+          .join('\n'),
+      );
       same = now === before && !now.includes('Searching') ? same + 1 : 0;
       before = now;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -42,19 +46,25 @@ export const map = {
   },
 
   /** Markers whose center is visible, not below the sheet or a control, and which marker covers it. */
-  markers: (): Promise<Marker[]> => currentPage().evaluate(() => [...document.querySelectorAll<HTMLElement>('.hw-pin')].flatMap((pin) => {
-    const { x: left, y: top, width, height } = pin.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    const hit = document.elementFromPoint(x, y)?.closest<HTMLElement>('.hw-pin');
-    if (!hit) return [];
-    const label = pin.getAttribute('aria-label') ?? '';
-    return [{ label, x, y, width, height, coveredBy: hit === pin ? undefined : (hit.getAttribute('aria-label') ?? '') }];
-  })),
+  markers: (): Promise<Marker[]> =>
+    currentPage().evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.hw-pin')].flatMap((pin) => {
+        const { x: left, y: top, width, height } = pin.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const hit = document.elementFromPoint(x, y)?.closest<HTMLElement>('.hw-pin');
+        if (!hit) return [];
+        const label = pin.getAttribute('aria-label') ?? '';
+        return [{ label, x, y, width, height, coveredBy: hit === pin ? undefined : (hit.getAttribute('aria-label') ?? '') }];
+      }),
+    ),
 
   /** Number of homes in all markers, including those out of view. */
-  homesOnMap: (): Promise<number> => currentPage().evaluate(() => [...document.querySelectorAll('.hw-pin')]
-    .map((pin) => Number(/^([\d,]+) homes?/.exec(pin.getAttribute('aria-label') ?? '')?.[1]?.replaceAll(',', '') ?? 1))
-    .reduce((sum, count) => sum + count, 0)),
+  homesOnMap: (): Promise<number> =>
+    currentPage().evaluate(() =>
+      [...document.querySelectorAll('.hw-pin')]
+        .map((pin) => Number(/^([\d,]+) homes?/.exec(pin.getAttribute('aria-label') ?? '')?.[1]?.replaceAll(',', '') ?? 1))
+        .reduce((sum, count) => sum + count, 0),
+    ),
 
   async press({ x, y }: Marker): Promise<void> {
     await currentPage().mouse.click(x, y);

@@ -13,7 +13,10 @@ interface Sent {
 function findMail(to: string, wanted: (mail: Sent) => string | undefined): Promise<string> {
   const look = async () => {
     const sent = (await (await fetch(`${origin()}/dev/outbox.json`)).json()) as Sent[];
-    return sent.filter((mail) => mail.to.includes(to)).map(wanted).find(Boolean);
+    return sent
+      .filter((mail) => mail.to.includes(to))
+      .map(wanted)
+      .find(Boolean);
   };
   return until(look, `No such email was sent to ${to}`);
 }

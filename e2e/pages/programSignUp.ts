@@ -4,7 +4,12 @@ import type { NewAgent } from './people';
 
 /** Numbers that the payment stand-in knows. */
 export const cards = {
-  approved: '4242424242424242', other: '5555555555554444', declined: '4000000000000002', asksFirst: '4000002500003155', asksAlways: '4000002760003184', declinedLater: '4000000000000341',
+  approved: '4242424242424242',
+  other: '5555555555554444',
+  declined: '4000000000000002',
+  asksFirst: '4000002500003155',
+  asksAlways: '4000002760003184',
+  declinedLater: '4000000000000341',
 };
 
 export const programSignUpPage = {

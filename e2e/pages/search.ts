@@ -40,7 +40,9 @@ export const search = {
    * Faster than waiting for the invitation, which does not open on the search page.
    */
   async dismissInvitation() {
-    await element(by.id(/^save-\d+$/)).atIndex(0).tap();
+    await element(by.id(/^save-\d+$/))
+      .atIndex(0)
+      .tap();
     await press('login-warning-close');
     await gone('login-warning');
   },

@@ -15,7 +15,10 @@ describe('Back on a phone', () => {
 
   it('closes the dialog of all filters and a filter’s menu, and stays on the search', async () => {
     await phone.open(list);
-    for (const [button, layer] of [['all-filters', 'all-filters-dialog'], ['filter-beds', 'menu-beds']] as const) {
+    for (const [button, layer] of [
+      ['all-filters', 'all-filters-dialog'],
+      ['filter-beds', 'menu-beds'],
+    ] as const) {
       await phone.press(button);
       await phone.closeByBack(layer);
       await phone.gone(layer);

@@ -4,14 +4,23 @@ import { search } from '../pages/search';
 
 const places = ['city=Dallas&state=TX', 'state=FL', ''];
 /** Specs run with touch and with a mouse: narrow windows for touch, wide ones for the mouse. A tablet needs only the densest map. */
-const sizes = process.env.HEARTHWAY_SCREEN === 'desktop' ? [[1440, 900, places]] as const : [[390, 844, places], [820, 1180, ['']]] as const;
+const sizes =
+  process.env.HEARTHWAY_SCREEN === 'desktop'
+    ? ([[1440, 900, places]] as const)
+    : ([
+        [390, 844, places],
+        [820, 1180, ['']],
+      ] as const);
 
 /** Markers that are below another one, too close to one to press, or too small to press. */
 function inTheWay(markers: readonly Marker[]): string[] {
   const covered = markers.filter(({ coveredBy }) => coveredBy !== undefined).map(({ label, coveredBy }) => `${label} under ${coveredBy}`);
-  const close = markers.flatMap((a, index) => markers.slice(index + 1)
-    .filter((b) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) < 43.5)
-    .map((b) => `${a.label} beside ${b.label}`));
+  const close = markers.flatMap((a, index) =>
+    markers
+      .slice(index + 1)
+      .filter((b) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) < 43.5)
+      .map((b) => `${a.label} beside ${b.label}`),
+  );
   const small = markers.filter(({ width, height }) => Math.min(width, height) < 44).map(({ label, width, height }) => `${label}: ${width} × ${height}`);
   return [...covered, ...close, ...small];
 }

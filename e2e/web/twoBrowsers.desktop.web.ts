@@ -31,9 +31,17 @@ describe('A buyer in two browsers', () => {
   });
 
   it('sees in one browser a heart pressed in the other', async () => {
-    const { identifier } = (await element(by.id(/^save-\d+$/)).atIndex(0).getAttributes()) as { identifier: string };
+    const { identifier } = (await element(by.id(/^save-\d+$/))
+      .atIndex(0)
+      .getAttributes()) as { identifier: string };
     const heart = element(by.id(identifier));
-    const wasOn = await waitFor(heart).toHaveToggleValue(true).withTimeout(100).then(() => true, () => false);
+    const wasOn = await waitFor(heart)
+      .toHaveToggleValue(true)
+      .withTimeout(100)
+      .then(
+        () => true,
+        () => false,
+      );
     await switchTo('one');
     await heart.tap();
     await expect(heart).toHaveToggleValue(!wasOn);

@@ -24,7 +24,7 @@ async function busy() {
 /** @returns {Promise<boolean>} false, with a message, if it didn't become idle */
 export async function waitUntilIdle() {
   const deadline = Date.now() + PATIENCE;
-  for (let calm = 0; Date.now() < deadline; ) {
+  for (let calm = 0; Date.now() < deadline;) {
     calm = (await busy()) < BUSY ? calm + 1 : 0;
     if (calm === 3) return true;
   }

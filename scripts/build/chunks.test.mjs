@@ -30,15 +30,27 @@ test('reads scripts without the comments at their ends, which would move the lin
   fs.mkdirSync(path.join(folder, '_expo'));
   fs.writeFileSync(path.join(folder, '_expo/entry-1.js'), 'first();\nlast();\n//# sourceMappingURL=/_expo/entry-1.js.map\n//# debugId=1');
   fs.writeFileSync(path.join(folder, '_expo/entry-1.js.map'), '{"sources":["/p/app/index.ts"]}');
-  assert.deepEqual(readScripts(folder).map(({ code, url }) => [url, code]), [['/_expo/entry-1.js', 'first();\nlast();']]);
+  assert.deepEqual(
+    readScripts(folder).map(({ code, url }) => [url, code]),
+    [['/_expo/entry-1.js', 'first();\nlast();']],
+  );
 });
 
 test('sorts scripts into those of every page, of a screen, and parts', () => {
   const { entry, screens, routes, parts } = chunksOf(scripts, html);
-  assert.deepEqual(entry.map(({ url }) => url), ['/_expo/entry-1.js', '/_expo/common-2.js']);
+  assert.deepEqual(
+    entry.map(({ url }) => url),
+    ['/_expo/entry-1.js', '/_expo/common-2.js'],
+  );
   assert.deepEqual(screens, { Home: '/_expo/Screen-3.js', Search: '/_expo/Screen-4.js' });
-  assert.deepEqual(routes.map(({ name }) => name), ['Home', 'Search']);
-  assert.deepEqual(parts.map(({ url }) => url), ['/_expo/Map-5.js']);
+  assert.deepEqual(
+    routes.map(({ name }) => name),
+    ['Home', 'Search'],
+  );
+  assert.deepEqual(
+    parts.map(({ url }) => url),
+    ['/_expo/Map-5.js'],
+  );
 });
 
 test('rejects two screens in one chunk', () => {

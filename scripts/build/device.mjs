@@ -10,8 +10,10 @@ import { swap } from './swap.mjs';
 
 /** What app.config.js requires of a release. Nobody installs this one. */
 const settings = {
-  EXPO_PUBLIC_API_ORIGIN: 'https://www.example.com', EXPO_PUBLIC_MAP_TILE_URL: 'https://tiles.example.com/{z}/{x}/{y}.png',
-  EXPO_PUBLIC_POSTAL_ADDRESS: '1 Main Street, Dallas, TX 75202', EXPO_PUBLIC_BACK_OFFICE_URL: 'https://agents.example.com',
+  EXPO_PUBLIC_API_ORIGIN: 'https://www.example.com',
+  EXPO_PUBLIC_MAP_TILE_URL: 'https://tiles.example.com/{z}/{x}/{y}.png',
+  EXPO_PUBLIC_POSTAL_ADDRESS: '1 Main Street, Dallas, TX 75202',
+  EXPO_PUBLIC_BACK_OFFICE_URL: 'https://agents.example.com',
 };
 
 /** @param {'ios' | 'android'} platform */

@@ -31,7 +31,10 @@ const indexes = Object.assign({}, ...rules.map((rule) => rule.indexes));
 
 /** Areas of the app; those that export nothing to others have no index. */
 const features = path.join(root, 'app/features');
-const areaIndexes = fs.readdirSync(features).map((area) => path.join(features, area, 'index.ts')).filter((file) => fs.existsSync(file));
+const areaIndexes = fs
+  .readdirSync(features)
+  .map((area) => path.join(features, area, 'index.ts'))
+  .filter((file) => fs.existsSync(file));
 
 /** What a build depends on besides the file being compiled. */
 const inputs = [__filename, ...Object.values(indexes).map((file) => path.join(root, file)), ...areaIndexes];

@@ -41,8 +41,5 @@ function inTwo({ file, url, hash, lines, sections, sources }) {
   const cut = lines.findLastIndex((line, at) => at <= largest && line.startsWith(MODULE));
   if (cut < 1) throw new Error(`No module of the entry begins with ${MODULE}: Metro writes its bundles differently now`);
   const named = (name, code) => ({ file: path.join(file, name), url: path.posix.join(url, name), code, sections, sources });
-  return [
-    named(`entry-${hash}.js`, lines.slice(0, cut).join('\n')),
-    named(`react-${hash}.js`, '\n'.repeat(cut) + lines.slice(cut).join('\n')),
-  ];
+  return [named(`entry-${hash}.js`, lines.slice(0, cut).join('\n')), named(`react-${hash}.js`, '\n'.repeat(cut) + lines.slice(cut).join('\n'))];
 }

@@ -3,7 +3,13 @@ import path from 'node:path';
 import test from 'node:test';
 import { packEntry } from './entry.mjs';
 
-const script = (name, code) => ({ file: path.join('build', `${name}.js`), url: `/_expo/${name}.js`, code, sections: [{ line: 0, map: { of: name } }], sources: [`${name}.ts`] });
+const script = (name, code) => ({
+  file: path.join('build', `${name}.js`),
+  url: `/_expo/${name}.js`,
+  code,
+  sections: [{ line: 0, map: { of: name } }],
+  sources: [`${name}.ts`],
+});
 const tags = (...urls) => urls.map((url) => `<script src="${url}" defer></script>`).join('');
 
 const small = '__d(function(){small()},1);';
@@ -28,13 +34,22 @@ test('joins the scripts of every page into two, in order; the others stay', () =
 
 test('keeps every line where its source map says it is', () => {
   const [first, second] = packEntry([index, runtime], html).scripts;
-  assert.deepEqual([first.sections, second.sections], Array(2).fill([{ line: 0, map: { of: 'runtime-1' } }, { line: 2, map: { of: 'index-2' } }]));
+  assert.deepEqual(
+    [first.sections, second.sections],
+    Array(2).fill([
+      { line: 0, map: { of: 'runtime-1' } },
+      { line: 2, map: { of: 'index-2' } },
+    ]),
+  );
   const [one, two] = [first, second].map(({ code }) => code.split('\n'));
   `${runtime.code}\n${index.code}`.split('\n').forEach((line, at) => assert.equal(at < one.length ? one[at] : two[at], line));
 });
 
 test('changes their names with their contents', () => {
-  const names = (of) => packEntry(of, html).scripts.slice(0, 2).map(({ url }) => url);
+  const names = (of) =>
+    packEntry(of, html)
+      .scripts.slice(0, 2)
+      .map(({ url }) => url);
   assert.notDeepEqual(names([index, runtime]), names([index, { ...runtime, code: `${runtime.code} ` }]));
   assert.deepEqual(names([index, runtime]), names([runtime, index]));
 });

@@ -45,10 +45,15 @@ const rules = [
     platform: 'devices',
     modules: within(
       'react-native-reanimated/src',
-      'common/web/index', ...within('layoutReanimation', 'web/index', 'web/domUtils', 'defaultAnimations/index', 'defaultTransitions/index'),
-      ...within('animation', 'decay/index', 'clamp', 'sequence', 'repeat', 'delay'), ...within('hook', 'useAnimatedSensor', 'useFrameCallback', 'useTimestamp'),
+      'common/web/index',
+      ...within('layoutReanimation', 'web/index', 'web/domUtils', 'defaultAnimations/index', 'defaultTransitions/index'),
+      ...within('animation', 'decay/index', 'clamp', 'sequence', 'repeat', 'delay'),
+      ...within('hook', 'useAnimatedSensor', 'useFrameCallback', 'useTimestamp'),
       ...within('component', 'PerformanceMonitor', 'ReducedMotionConfig', 'SharedTransitionBoundary'),
-      'interpolateColor', 'screenTransition/index', 'jestUtils/index', 'ReanimatedModule/js-reanimated/index',
+      'interpolateColor',
+      'screenTransition/index',
+      'jestUtils/index',
+      'ReanimatedModule/js-reanimated/index',
     ),
   },
   {
@@ -81,10 +86,41 @@ const rules = [
     platform: 'devices',
     modules: within(
       'react-native',
-      ...within('Libraries/Components', 'Button', 'DrawerAndroid/DrawerLayoutAndroid', 'LayoutConformance/LayoutConformance', 'ProgressBarAndroid/ProgressBarAndroid', 'TextInput/InputAccessoryView', 'ToastAndroid/ToastAndroid'),
+      ...within(
+        'Libraries/Components',
+        'Button',
+        'DrawerAndroid/DrawerLayoutAndroid',
+        'LayoutConformance/LayoutConformance',
+        'ProgressBarAndroid/ProgressBarAndroid',
+        'TextInput/InputAccessoryView',
+        'ToastAndroid/ToastAndroid',
+      ),
       ...within('Libraries/Components/Touchable', 'TouchableHighlight', 'TouchableNativeFeedback', 'TouchableOpacity', 'TouchableWithoutFeedback'),
-      ...within('Libraries', 'ActionSheetIOS/ActionSheetIOS', 'Image/ImageBackground', 'Lists/SectionList', 'Lists/VirtualizedSectionList', 'PermissionsAndroid/PermissionsAndroid', 'PushNotificationIOS/PushNotificationIOS', 'Settings/Settings', 'Vibration/Vibration'),
-      ...within('src/private/components', 'virtualview/VirtualView', ...within('virtualcollection', 'Virtual', 'VirtualCollectionView', 'FlingConstants', 'column/VirtualColumn', 'column/VirtualColumnGenerator', 'row/VirtualRow', 'dom/getScrollParent')),
+      ...within(
+        'Libraries',
+        'ActionSheetIOS/ActionSheetIOS',
+        'Image/ImageBackground',
+        'Lists/SectionList',
+        'Lists/VirtualizedSectionList',
+        'PermissionsAndroid/PermissionsAndroid',
+        'PushNotificationIOS/PushNotificationIOS',
+        'Settings/Settings',
+        'Vibration/Vibration',
+      ),
+      ...within(
+        'src/private/components',
+        'virtualview/VirtualView',
+        ...within(
+          'virtualcollection',
+          'Virtual',
+          'VirtualCollectionView',
+          'FlingConstants',
+          'column/VirtualColumn',
+          'column/VirtualColumnGenerator',
+          'row/VirtualRow',
+          'dom/getScrollParent',
+        ),
+      ),
     ),
     importers: ['react-native/index'],
   },
@@ -112,9 +148,13 @@ function stubModule(found, { originModulePath, dev }, platform) {
   if (found.type !== 'sourceFile' || !found.filePath.includes('node_modules')) return found;
   const module = moduleOf(found.filePath);
   const side = platform === 'web' ? 'web' : 'devices';
-  const rule = rules.find((one) =>
-    one.modules.includes(module) && (!one.platform || one.platform === side) && !(one.importers && !one.importers.includes(moduleOf(originModulePath)))
-    && !(one.production && dev));
+  const rule = rules.find(
+    (one) =>
+      one.modules.includes(module) &&
+      (!one.platform || one.platform === side) &&
+      !(one.importers && !one.importers.includes(moduleOf(originModulePath))) &&
+      !(one.production && dev),
+  );
   if (!rule) return found;
   return rule.instead ? { type: 'sourceFile', filePath: rule.instead } : { type: 'empty' };
 }

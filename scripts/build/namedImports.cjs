@@ -10,7 +10,10 @@ const ownFiles = path.join('node_modules', 'zod', path.sep);
 module.exports = function namedImports({ types: t }) {
   /** What is read from the module, if nothing else is done with it; a type is no use. */
   function uses(program, name) {
-    const members = program.scope.getBinding(name).referencePaths.filter((path) => !path.parentPath.isTSQualifiedName()).map(({ parentPath }) => parentPath);
+    const members = program.scope
+      .getBinding(name)
+      .referencePaths.filter((path) => !path.parentPath.isTSQualifiedName())
+      .map(({ parentPath }) => parentPath);
     return members.every((member) => member.isMemberExpression({ computed: false }) && t.isIdentifier(member.node.object, { name })) ? members : null;
   }
   return {

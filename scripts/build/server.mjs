@@ -12,10 +12,7 @@ export async function buildServer() {
   fs.rmSync(staging, { recursive: true, force: true });
   fs.mkdirSync(staging, { recursive: true });
   const file = path.join(staging, 'render.js');
-  await expo([
-    'export:embed', '--platform', 'web', '--dev', 'false', '--minify', 'false',
-    '--entry-file', 'app/server/entry.ts', '--bundle-output', file,
-  ]);
+  await expo(['export:embed', '--platform', 'web', '--dev', 'false', '--minify', 'false', '--entry-file', 'app/server/entry.ts', '--bundle-output', file]);
   const build = crypto.createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16);
   fs.writeFileSync(path.join(staging, 'build.txt'), `${build}\n`);
   swap(staging, at('.build/server'));

@@ -11,7 +11,10 @@ const chunkUrls = ['a', 'b', 'c', 'd', 'e'].map((letter) => name('Screen', lette
 const html = [name('__common', '0'), name('index', '1')].map((url) => `<script src="${url}" defer></script>`).join('');
 
 /** Every page needs 10; 11 and what it needs, 12, are of the first two chunks; 13 is of all five. 11 loads the last chunk. */
-const common = script(name('__common', '0'), [module(10, []), module(11, { 0: 12, 1: 24, paths: { 24: chunkUrls[4] } }), module(12, [], '\n"use strict";\n'), module(13, [])].join('\n'));
+const common = script(
+  name('__common', '0'),
+  [module(10, []), module(11, { 0: 12, 1: 24, paths: { 24: chunkUrls[4] } }), module(12, [], '\n"use strict";\n'), module(13, [])].join('\n'),
+);
 const index = script(name('index', '1'), `${module(1, { 0: 10, 1: 20, paths: { 20: chunkUrls[0] } })}\n__r(1);`);
 const chunks = chunkUrls.map((url, at) => script(url, module(20 + at, [13, ...(at < 2 ? [11] : [])])));
 const made = shareModules([common, index, ...chunks], html);
@@ -23,7 +26,10 @@ test('gives modules that few chunks share to each of them, on the lines on which
   assert.deepEqual(first, ['', ...was.slice(1, 5), '', chunks[0].code]);
   assert.deepEqual(second, ['', ...was.slice(1, 5), '', chunks[1].code]);
   assert.deepEqual(third, ['', '', '', '', '', '', chunks[2].code]);
-  assert.deepEqual(made[2].sections, [{ line: 0, map: { of: common.url } }, { line: 6, map: { of: chunkUrls[0] } }]);
+  assert.deepEqual(made[2].sections, [
+    { line: 0, map: { of: common.url } },
+    { line: 6, map: { of: chunkUrls[0] } },
+  ]);
 });
 
 test('names chunks after their contents, also where they are loaded', () => {

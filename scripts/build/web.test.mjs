@@ -10,7 +10,9 @@ test('npm run dev serves React’s development build, and nothing else does', ()
   assert.ok(development.args.includes('--dev'));
   assert.equal(development.env.NODE_ENV, 'development');
   assert.ok(!production.args.includes('--dev') && !production.env.NODE_ENV);
-  const users = fs.readdirSync(at('scripts')).filter((name) => name.endsWith('.mjs') && fs.readFileSync(at('scripts', name), 'utf8').includes('web-development'));
+  const users = fs
+    .readdirSync(at('scripts'))
+    .filter((name) => name.endsWith('.mjs') && fs.readFileSync(at('scripts', name), 'utf8').includes('web-development'));
   assert.deepEqual(users.sort(), ['build.mjs', 'dev.mjs']);
 });
 

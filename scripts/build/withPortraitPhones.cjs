@@ -22,13 +22,14 @@ function insert(text, at, change) {
   return text.replace(at, change);
 }
 
-module.exports = (config) => withMainActivity(config, (mod) => {
-  let { contents } = mod.modResults;
-  if (!contents.includes('setOrientation')) {
-    contents = insert(contents, /^import android\.os\.Build$/m, (found) => imports + found);
-    contents = insert(contents, /^ *super\.onCreate\(.*\)$/m, (found) => `${found}\n    setOrientation(resources.configuration)`);
-    contents = insert(contents, /^class MainActivity .*\{$/m, (found) => found + method);
-  }
-  mod.modResults.contents = contents;
-  return mod;
-});
+module.exports = (config) =>
+  withMainActivity(config, (mod) => {
+    let { contents } = mod.modResults;
+    if (!contents.includes('setOrientation')) {
+      contents = insert(contents, /^import android\.os\.Build$/m, (found) => imports + found);
+      contents = insert(contents, /^ *super\.onCreate\(.*\)$/m, (found) => `${found}\n    setOrientation(resources.configuration)`);
+      contents = insert(contents, /^class MainActivity .*\{$/m, (found) => found + method);
+    }
+    mod.modResults.contents = contents;
+    return mod;
+  });

@@ -47,7 +47,12 @@ function blocks() {
 
 /** Runs a program in the copy; if it fails, the test shows its output. */
 function run(command, args, env = {}) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8', env: { ...process.env, HEARTHWAY_HOME: copy, ...env }, maxBuffer: 1 << 26 });
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, HEARTHWAY_HOME: copy, ...env },
+    maxBuffer: 1 << 26,
+  });
   assert.equal(status, 0, `${path.basename(command)} ${args.join(' ')}\n${stdout}${stderr}`);
   return stdout;
 }
@@ -106,7 +111,11 @@ test('a row, a Go file and a folder make a screen', (t) => {
   node('scripts/gen.mjs');
 
   // Types of the new files only; npm run gen has compiled the BFF.
-  const types = { extends: './tsconfig.json', include: ['app/**/*.d.ts', 'packages/**/*.d.ts'], files: ['app/features/site/screens/MovingChecklist/Screen.tsx'] };
+  const types = {
+    extends: './tsconfig.json',
+    include: ['app/**/*.d.ts', 'packages/**/*.d.ts'],
+    files: ['app/features/site/screens/MovingChecklist/Screen.tsx'],
+  };
   write('tsconfig.screen.json', JSON.stringify(types));
   node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.screen.json');
   assert.equal(run('gofmt', ['-l', 'bff/features/site/screen']), '');

@@ -6,4 +6,9 @@ import { at } from '../lib/paths.mjs';
 export const areas = JSON.parse(fs.readFileSync(at('scripts/check/areas.json'), 'utf8'));
 
 /** The areas of one side, each with those it may use. */
-export const arrowsOf = (side) => Object.fromEntries(Object.entries(areas).filter(([, sides]) => sides[side]).map(([area, sides]) => [area, sides[side]]));
+export const arrowsOf = (side) =>
+  Object.fromEntries(
+    Object.entries(areas)
+      .filter(([, sides]) => sides[side])
+      .map(([area, sides]) => [area, sides[side]]),
+  );

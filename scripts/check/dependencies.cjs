@@ -7,16 +7,19 @@ const test = '\\.test\\.(tsx?|mjs)$|/fixture\\.tsx?$';
 const screen = '^app/features/([^/]+)/screens/([^/]+)/';
 
 /** Modules that tests of other areas mock: calls, the device's position, and chunks that load on demand. */
-const replaced = '^app/features/(account/components/dialogs/accountDialogs|inquiry/components/InquiryDialog|listing/impressions|place/(position|store)|saved/api/saveSearch)\\.';
+const replaced =
+  '^app/features/(account/components/dialogs/accountDialogs|inquiry/components/InquiryDialog|listing/impressions|place/(position|store)|saved/api/saveSearch)\\.';
 const ofNavigation = '^app/features/[^/]+/(index\\.ts|screens/[^/]+/(Screen\\.tsx|query\\.ts))$';
 
 /** An area may use the areas listed for it in areas.json. */
-const arrows = Object.entries(areas).filter(([, { app }]) => app).map(([area, { app: others }]) => ({
-  name: `what-${area}-may-use`,
-  severity: 'error',
-  from: { path: `^app/features/${area}/` },
-  to: { path: '^app/features/', pathNot: [`^app/features/(${[area, ...others].join('|')})/`, replaced] },
-}));
+const arrows = Object.entries(areas)
+  .filter(([, { app }]) => app)
+  .map(([area, { app: others }]) => ({
+    name: `what-${area}-may-use`,
+    severity: 'error',
+    from: { path: `^app/features/${area}/` },
+    to: { path: '^app/features/', pathNot: [`^app/features/(${[area, ...others].join('|')})/`, replaced] },
+  }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -57,7 +60,12 @@ module.exports = {
     { name: 'what-is-shared-knows-no-area', severity: 'error', from: { path: '^(app/(forms|components|lib)|packages)/' }, to: { path: '^app/features/' } },
     { name: 'lib-draws-no-components', severity: 'error', from: { path: '^app/lib/' }, to: { path: '^app/(forms|components)/' } },
     { name: 'components-know-no-forms', severity: 'error', from: { path: '^app/components/' }, to: { path: '^app/forms/' } },
-    { name: 'only-the-top-knows-the-navigation', severity: 'error', from: { path: '^app/(features|forms|components|lib)/' }, to: { path: '^app/(navigation|server)/|^app/(boot|connect)\\.' } },
+    {
+      name: 'only-the-top-knows-the-navigation',
+      severity: 'error',
+      from: { path: '^app/(features|forms|components|lib)/' },
+      to: { path: '^app/(navigation|server)/|^app/(boot|connect)\\.' },
+    },
     { name: 'packages-never-import-the-app', severity: 'error', from: { path: '^packages/' }, to: { path: '^app/' } },
     { name: 'ui-knows-no-data', severity: 'error', from: { path: '^packages/(ui|format|routes)/' }, to: { path: '^packages/api/' } },
     {
@@ -67,7 +75,12 @@ module.exports = {
       to: { path: '^packages/api/', dependencyTypesNot: ['type-only'] },
     },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$|^geojson$' } },
-    { name: 'no-test-parts-in-the-product', severity: 'error', from: { path: '^(app|packages)/', pathNot: `${test}|^packages/(testing|detox-web)/` }, to: { path: '^packages/(testing|detox-web)/' } },
+    {
+      name: 'no-test-parts-in-the-product',
+      severity: 'error',
+      from: { path: '^(app|packages)/', pathNot: `${test}|^packages/(testing|detox-web)/` },
+      to: { path: '^packages/(testing|detox-web)/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -29,9 +29,13 @@ function complaints(t, files) {
   fs.writeFileSync(path.join(folder, 'tsconfig.json'), '{}');
   const cli = at('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const { stdout } = spawnSync(process.execPath, [cli, '--config', at('scripts/check/dependencies.cjs'), '--output-type', 'json', 'app', 'packages'], {
-    cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26,
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
   });
-  return JSON.parse(stdout).summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`).sort();
+  return JSON.parse(stdout)
+    .summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
+    .sort();
 }
 
 const saved = 'app/features/saved';
@@ -53,25 +57,43 @@ const there = {
 };
 
 test('allows what the layout allows', (t) => {
-  assert.deepEqual(complaints(t, {
-    ...there,
-    [`${saved}/favorites.ts`]: [`${place}/index.ts`, 'app/lib/store.ts', 'packages/api/index.ts'],
-    [`${saved}/screens/Dashboard/Screen.tsx`]: [`${saved}/favorites.ts`, `${place}/index.ts`, `${saved}/screens/Dashboard/query.ts`, 'app/components/Card.tsx'],
-    'app/navigation/screens.ts': [`${saved}/index.ts`, `${saved}/screens/Dashboard/Screen.tsx`, `${saved}/screens/Dashboard/query.ts`],
-    'app/boot.web.tsx': [`${saved}/favorites.ts`, 'app/navigation/screens.ts'],
-    [`${saved}/favorites.test.ts`]: [`${place}/index.ts`, `${place}/fixture.ts`, `${MOCK}${place}/position.ts`, 'packages/api/index.ts'],
-  }), []);
+  assert.deepEqual(
+    complaints(t, {
+      ...there,
+      [`${saved}/favorites.ts`]: [`${place}/index.ts`, 'app/lib/store.ts', 'packages/api/index.ts'],
+      [`${saved}/screens/Dashboard/Screen.tsx`]: [
+        `${saved}/favorites.ts`,
+        `${place}/index.ts`,
+        `${saved}/screens/Dashboard/query.ts`,
+        'app/components/Card.tsx',
+      ],
+      'app/navigation/screens.ts': [`${saved}/index.ts`, `${saved}/screens/Dashboard/Screen.tsx`, `${saved}/screens/Dashboard/query.ts`],
+      'app/boot.web.tsx': [`${saved}/favorites.ts`, 'app/navigation/screens.ts'],
+      [`${saved}/favorites.test.ts`]: [`${place}/index.ts`, `${place}/fixture.ts`, `${MOCK}${place}/position.ts`, 'packages/api/index.ts'],
+    }),
+    [],
+  );
 });
 
 const forbidden = [
   ['an area that the list does not allow', 'what-place-may-use', `${place}/location.ts`, `${saved}/index.ts`],
   ['a file of an area beside its index', 'an-area-shows-its-index-alone', `${saved}/favorites.ts`, `${place}/location.ts`],
-  ['a file of an area beside its index and fixture, from a test', 'an-area-shows-tests-its-index-and-fixture', `${saved}/favorites.test.ts`, `${place}/location.ts`],
+  [
+    'a file of an area beside its index and fixture, from a test',
+    'an-area-shows-tests-its-index-and-fixture',
+    `${saved}/favorites.test.ts`,
+    `${place}/location.ts`,
+  ],
   ['a file of an area that a test replaces', 'an-area-shows-tests-its-index-and-fixture', `${saved}/notes.test.ts`, `${MOCK}${place}/location.ts`],
   ['an area that the list does not allow, from a test', 'what-place-may-use', `${place}/location.test.ts`, `${saved}/index.ts`],
   ['an area from a test of lib', 'what-is-shared-knows-no-area', 'app/lib/session.test.ts', `${saved}/index.ts`],
   ['a fixture from the product', 'an-area-shows-its-index-alone', `${saved}/notes.ts`, `${place}/fixture.ts`],
-  ['a file of an area beside its index, from the navigation', 'navigation-uses-indexes-screens-and-their-queries', 'app/navigation/routeChange.ts', `${saved}/favorites.ts`],
+  [
+    'a file of an area beside its index, from the navigation',
+    'navigation-uses-indexes-screens-and-their-queries',
+    'app/navigation/routeChange.ts',
+    `${saved}/favorites.ts`,
+  ],
   ['a screen from its own area', 'screens-are-loaded-by-the-navigation', `${saved}/favorites.ts`, `${saved}/screens/Dashboard/Screen.tsx`],
   ['a screen from another one', 'a-screen-never-imports-a-screen', `${saved}/screens/SharedFavorites/Screen.tsx`, `${saved}/screens/Dashboard/query.ts`],
   ['an area from a shared component', 'what-is-shared-knows-no-area', 'app/components/Heart.tsx', `${saved}/index.ts`],

@@ -5,7 +5,13 @@ import path from 'node:path';
 import test from 'node:test';
 import { at } from '../lib/paths.mjs';
 
-const pages = ['README.md', ...fs.readdirSync(at('docs'), { recursive: true }).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)];
+const pages = [
+  'README.md',
+  ...fs
+    .readdirSync(at('docs'), { recursive: true })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
 const textOf = (page) => fs.readFileSync(at(page), 'utf8');
 
 test('links lead to files that exist', () => {
@@ -28,7 +34,11 @@ test('paths in the text exist', () => {
 });
 
 /** The anchor that GitHub gives a heading. */
-const anchor = (heading) => heading.toLowerCase().replace(/[^\w\- ]/g, '').replaceAll(' ', '-');
+const anchor = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
 
 test('links to headings lead to headings that exist', () => {
   const anchors = (page) => [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchor(heading));

@@ -39,8 +39,9 @@ const withoutPrefix = (name) => name.replace('android.permission.', '');
 test('Android asks only for permissions with a reason, whatever libraries ask for', () => {
   const asked = manifest['uses-permission'].map(({ $ }) => ({ name: withoutPrefix($['android:name']), blocked: $['tools:node'] === 'remove' }));
   const blocked = asked.filter((one) => one.blocked).map(({ name }) => name);
-  const libraries = ofLibraries('/android/src/main/AndroidManifest.xml')
-    .flatMap((xml) => [...xml.matchAll(/uses-permission[^>]*?android:name="([^"]+)"/g)].map(([, name]) => withoutPrefix(name)));
+  const libraries = ofLibraries('/android/src/main/AndroidManifest.xml').flatMap((xml) =>
+    [...xml.matchAll(/uses-permission[^>]*?android:name="([^"]+)"/g)].map(([, name]) => withoutPrefix(name)),
+  );
   assert.ok(libraries.includes('CAMERA'), 'libraries’ manifests were found');
   const rest = [...asked.filter((one) => !one.blocked).map(({ name }) => name), ...libraries].filter((name) => !blocked.includes(name));
   assert.deepEqual([...new Set(rest)].sort(), Object.keys(privacy.permissions.android).sort());
@@ -63,7 +64,10 @@ test('the privacy manifest has the data of the list, and the reasons of every li
   const privacyInfo = property('Hearthway/PrivacyInfo.xcprivacy');
   assert.equal(privacyInfo.NSPrivacyTracking, false);
   const collected = privacyInfo.NSPrivacyCollectedDataTypes.map((one) => one.NSPrivacyCollectedDataType.replace('NSPrivacyCollectedDataType', ''));
-  assert.deepEqual(collected, privacy.data.flatMap(({ appStore }) => appStore ?? []));
+  assert.deepEqual(
+    collected,
+    privacy.data.flatMap(({ appStore }) => appStore ?? []),
+  );
   const reasons = ({ NSPrivacyAccessedAPITypes }) =>
     NSPrivacyAccessedAPITypes.flatMap((one) => one.NSPrivacyAccessedAPITypeReasons.map((reason) => `${one.NSPrivacyAccessedAPIType} ${reason}`));
   const libraries = ofLibraries('/PrivacyInfo.xcprivacy').flatMap((xml) => reasons(plist.parse(xml)));
@@ -71,7 +75,9 @@ test('the privacy manifest has the data of the list, and the reasons of every li
 });
 
 test('links, schemes and entitlements', () => {
-  const { CFBundleURLTypes: [{ CFBundleURLSchemes }] } = property('Hearthway/Info.plist');
+  const {
+    CFBundleURLTypes: [{ CFBundleURLSchemes }],
+  } = property('Hearthway/Info.plist');
   assert.deepEqual(CFBundleURLSchemes, ['hearthway', 'com.hearthway.app']);
   assert.deepEqual(property('Hearthway/Hearthway.entitlements'), {
     'aps-environment': 'development', // an archive for the store turns it into "production"
@@ -79,8 +85,14 @@ test('links, schemes and entitlements', () => {
     'com.apple.developer.associated-domains': ['applinks:homes.example', 'webcredentials:homes.example'],
   });
   const filters = manifest.application[0].activity.flatMap((activity) => activity['intent-filter'] ?? []).filter(({ data }) => data);
-  const opened = filters.map(({ $, data }) => [$?.['android:autoVerify'] === 'true', ...new Set(data.map((one) => `${one.$['android:scheme']}://${one.$['android:host'] ?? ''}`))]);
-  assert.deepEqual(opened, [[false, 'hearthway://'], [true, 'https://homes.example']]);
+  const opened = filters.map(({ $, data }) => [
+    $?.['android:autoVerify'] === 'true',
+    ...new Set(data.map((one) => `${one.$['android:scheme']}://${one.$['android:host'] ?? ''}`)),
+  ]);
+  assert.deepEqual(opened, [
+    [false, 'hearthway://'],
+    [true, 'https://homes.example'],
+  ]);
 });
 
 test('phones stay upright, tablets rotate', () => {

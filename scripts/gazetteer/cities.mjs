@@ -29,7 +29,14 @@ export function citiesOf(zips, places) {
     if (!zip || taken.has(key) || doubtful(town, zip, loose, byName)) continue;
     taken.add(key);
     cities.push({
-      name: town.name, state: town.state, county: zip.county, zip: zip.zip, lat: town.lat, lng: town.lng, pop: town.pop, aka: [],
+      name: town.name,
+      state: town.state,
+      county: zip.county,
+      zip: zip.zip,
+      lat: town.lat,
+      lng: town.lng,
+      pop: town.pop,
+      aka: [],
       bounds: cityBounds(town, []),
     });
   }

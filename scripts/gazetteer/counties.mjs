@@ -54,8 +54,18 @@ function atPoint(counties, point) {
 }
 
 const CENSUS_AREAS = new Set([
-  'Aleutians West', 'Bethel', 'Chugach', 'Copper River', 'Dillingham', 'Hoonah-Angoon', 'Kusilvak', 'Nome',
-  'Prince of Wales-Hyder', 'Southeast Fairbanks', 'Valdez-Cordova', 'Yukon-Koyukuk',
+  'Aleutians West',
+  'Bethel',
+  'Chugach',
+  'Copper River',
+  'Dillingham',
+  'Hoonah-Angoon',
+  'Kusilvak',
+  'Nome',
+  'Prince of Wales-Hyder',
+  'Southeast Fairbanks',
+  'Valdez-Cordova',
+  'Yukon-Koyukuk',
 ]);
 
 /** A county's full name. Codes from 510 are cities that belong to no county (Virginia, Baltimore, St. Louis). */

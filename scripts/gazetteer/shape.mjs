@@ -77,8 +77,7 @@ export function around({ lat, lng }, reach) {
 }
 
 /** The box around all boxes. */
-export const union = (boxes) =>
-  boxes.reduce((a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])]);
+export const union = (boxes) => boxes.reduce((a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])]);
 
 /** Nearest rows to a point by a grid of half a degree. */
 export function grid(rows) {

@@ -19,11 +19,16 @@ function aptArgs() {
   const state = path.join(unpacked, 'apt');
   for (const folder of ['lists/partial', 'archives/partial']) fs.mkdirSync(path.join(state, folder), { recursive: true });
   return [
-    '-o', `Dir::State::lists=${state}/lists`,
-    '-o', `Dir::Cache=${state}`,
-    '-o', `Dir::Cache::archives=${state}/archives`,
-    '-o', 'Debug::NoLocking=1',
-    '-o', 'APT::Sandbox::User=',
+    '-o',
+    `Dir::State::lists=${state}/lists`,
+    '-o',
+    `Dir::Cache=${state}`,
+    '-o',
+    `Dir::Cache::archives=${state}/archives`,
+    '-o',
+    'Debug::NoLocking=1',
+    '-o',
+    'APT::Sandbox::User=',
   ];
 }
 
@@ -47,9 +52,13 @@ export async function install(purpose, packages) {
   if (!(await hasApt())) {
     throw new Error(`Tests need ${purpose}, which was not found. Please install ${names} and add them to the PATH; there is no apt-get here to do it.`);
   }
-  say(`  Tests need ${purpose}, which was not found. ${isRoot
-    ? `apt-get installs ${names} and what they need on this system.`
-    : `As this isn't root, apt-get downloads ${names} and what they need to ${unpacked}; the system stays as it is.`}`);
+  say(
+    `  Tests need ${purpose}, which was not found. ${
+      isRoot
+        ? `apt-get installs ${names} and what they need on this system.`
+        : `As this isn't root, apt-get downloads ${names} and what they need to ${unpacked}; the system stays as it is.`
+    }`,
+  );
   await step(`Installing ${names}`, async () => {
     if (!isRoot) return unpack(packages);
     await must('apt-get', ['update', '-qq'], { quiet: true });

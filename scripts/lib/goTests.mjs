@@ -18,21 +18,36 @@ const slow = {
   'features/listing/ingest/db': ['TestSecondImportOfRepeatsChangesNothing', 'TestDryRunMatchesImport'],
   'features/search/index': ['TestIndexMatchesBruteForceAfterChanges', 'TestKeywordsStayCorrectThroughChanges'],
   'features/search/db': ['TestSQLEngineMatchesBruteForce'],
-  'features/valuation': ['TestModelBeatsComparablesAndKnowsItsError', 'TestPooledModelsIgnoreLocation', 'TestEstimatesThatAreRefused', 'TestComparablesAreAdjustedByFact', 'TestModelsLearnFromDescriptions', 'TestModelsAreTrainedByArea', 'TestLatestTwoModelVersionsAreKept'],
+  'features/valuation': [
+    'TestModelBeatsComparablesAndKnowsItsError',
+    'TestPooledModelsIgnoreLocation',
+    'TestEstimatesThatAreRefused',
+    'TestComparablesAreAdjustedByFact',
+    'TestModelsLearnFromDescriptions',
+    'TestModelsAreTrainedByArea',
+    'TestLatestTwoModelVersionsAreKept',
+  ],
 };
 
 const oneOf = (tests) => `^(${tests.join('|')})$`;
 
 /** The text of a package's files, without comments that fill a line. */
-const textOf = (folder, files) => files.filter(Boolean).map((file) => fs.readFileSync(path.join(folder, file), 'utf8').replace(/^\s*\/\/.*$/gm, '')).join('\n');
+const textOf = (folder, files) =>
+  files
+    .filter(Boolean)
+    .map((file) => fs.readFileSync(path.join(folder, file), 'utf8').replace(/^\s*\/\/.*$/gm, ''))
+    .join('\n');
 
 /** The BFF's packages, with what is in their files. */
 function packages() {
   const format = '{{.ImportPath}}\t{{.Dir}}\t{{join .GoFiles ","}}\t{{join .TestGoFiles ","}},{{join .XTestGoFiles ","}}';
-  return execFileSync('go', ['list', '-f', format, './bff/...'], { cwd: root, encoding: 'utf8' }).trim().split('\n').map((line) => {
-    const [name, folder, code, tests] = line.split('\t');
-    return { name, code: textOf(folder, code.split(',')), tests: textOf(folder, tests.split(',')) };
-  });
+  return execFileSync('go', ['list', '-f', format, './bff/...'], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name, folder, code, tests] = line.split('\t');
+      return { name, code: textOf(folder, code.split(',')), tests: textOf(folder, tests.split(',')) };
+    });
 }
 
 /**

@@ -13,7 +13,13 @@ export async function journeys(screen, env, jest) {
   sharePictures(at('.build', name));
   const server = await serve(name, { SAMPLE_LISTINGS: '4000' });
   try {
-    await jest('e2e/jest.web.config.js', { ...env, WEB_BASE_URL: server.url, HEARTHWAY_SCREEN: screen, HEARTHWAY_PROGRAM: binary, HEARTHWAY_DATA: at('.build', name) });
+    await jest('e2e/jest.web.config.js', {
+      ...env,
+      WEB_BASE_URL: server.url,
+      HEARTHWAY_SCREEN: screen,
+      HEARTHWAY_PROGRAM: binary,
+      HEARTHWAY_DATA: at('.build', name),
+    });
   } finally {
     await server.stop();
   }

@@ -35,17 +35,17 @@ async function found(find, purpose, packages) {
 }
 
 /** @returns {Promise<{path: string, env: object}>} a Chromium that runs headless */
-export const chromium = () => found(
-  () =>
-    process.env.CHROMIUM ||
-    onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) ||
-    (process.platform === 'darwin' && firstProgram(macBrowsers())) ||
-    here('usr/lib/chromium/chromium'),
-  'Chromium for user journeys', ['chromium', 'fonts-liberation'],
-);
+export const chromium = () =>
+  found(
+    () =>
+      process.env.CHROMIUM ||
+      onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) ||
+      (process.platform === 'darwin' && firstProgram(macBrowsers())) ||
+      here('usr/lib/chromium/chromium'),
+    'Chromium for user journeys',
+    ['chromium', 'fonts-liberation'],
+  );
 
 /** @returns {Promise<{path: string, env: object}>} a redis-server */
-export const redis = () => found(
-  () => process.env.REDIS_SERVER || onPath(['redis-server']) || here('usr/bin/redis-server'),
-  'Redis for the cache', ['redis-server'],
-);
+export const redis = () =>
+  found(() => process.env.REDIS_SERVER || onPath(['redis-server']) || here('usr/bin/redis-server'), 'Redis for the cache', ['redis-server']);

@@ -33,7 +33,9 @@ export class Progress {
     const one = { name, detail: '', since: Date.now() };
     this.#begin(one);
     try {
-      const result = await work((text) => { one.detail = text; });
+      const result = await work((text) => {
+        one.detail = text;
+      });
       this.#end(one, '✓', note(result));
       return result;
     } catch (error) {
@@ -70,9 +72,7 @@ export class Progress {
   #draw(text = '') {
     const width = (this.#out.columns || 80) - 1; // a line that wraps couldn't be erased
     const frame = FRAMES[Math.floor(Date.now() / DRAW_MS) % FRAMES.length];
-    const steps = this.#terminal
-      ? [...this.#running].map((one) => `  ${frame} ${one.name} … ${about(seconds(one.since), one.detail)}`.slice(0, width))
-      : [];
+    const steps = this.#terminal ? [...this.#running].map((one) => `  ${frame} ${one.name} … ${about(seconds(one.since), one.detail)}`.slice(0, width)) : [];
     const erase = this.#lines ? `\x1b[${this.#lines}A\r\x1b[J` : '';
     this.#lines = steps.length;
     this.#out.write(erase + text + steps.map((line) => `${line}\n`).join(''));

@@ -15,10 +15,24 @@ function shown(text) {
 
 function stage(t, terminal) {
   t.mock.timers.enable({ apis: ['Date', 'setTimeout', 'setInterval'] });
-  const out = { text: '', columns: 40, write(text) { this.text += text; } };
+  const out = {
+    text: '',
+    columns: 40,
+    write(text) {
+      this.text += text;
+    },
+  };
   const ends = {};
   const progress = new Progress(out, terminal);
-  const begin = (name, note) => progress.step(name, (detail) => new Promise((resolve, reject) => { ends[name] = { resolve, reject, detail }; }), note);
+  const begin = (name, note) =>
+    progress.step(
+      name,
+      (detail) =>
+        new Promise((resolve, reject) => {
+          ends[name] = { resolve, reject, detail };
+        }),
+      note,
+    );
   return { out, progress, begin, ends, pass: (ms) => t.mock.timers.tick(ms) };
 }
 

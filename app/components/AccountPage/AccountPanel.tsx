@@ -15,7 +15,9 @@ export function AccountPanel({ title, action, children, testID }: Props) {
   return (
     <View as="section" aria-labelledby={id} style={styles.panel} testID={testID}>
       <View style={styles.heading}>
-        <Text as="h2" variant="h3" id={id}>{title}</Text>
+        <Text as="h2" variant="h3" id={id}>
+          {title}
+        </Text>
         {action}
       </View>
       {children}
@@ -25,7 +27,12 @@ export function AccountPanel({ title, action, children, testID }: Props) {
 
 const styles = StyleSheet.create({
   panel: {
-    gap: space[4], padding: space[4], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    gap: space[4],
+    padding: space[4],
+    borderRadius: radius.panel,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
     tablet: { padding: space[6] },
   },
   heading: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space[4], minHeight: 32 },

@@ -13,14 +13,30 @@ interface Props {
 /** An agent's name as it must be shown everywhere: with the license, and the brokerage no smaller than the name. */
 export function AgentName({ agent, size = 'line', linked, heading }: Props) {
   const { name, license, brokerage, sample, href } = agent;
-  const words = <Text as={heading} variant={size === 'page' ? 'h1' : size === 'card' ? 'h3' : 'body'} weight={600} style={styles.text}>{name}</Text>;
+  const words = (
+    <Text as={heading} variant={size === 'page' ? 'h1' : size === 'card' ? 'h3' : 'body'} weight={600} style={styles.text}>
+      {name}
+    </Text>
+  );
   return (
     <View style={styles.column} testID="agent-name">
-      {linked ? <Link href={href} style={styles.link}>{words}</Link> : words}
-      <Text weight={600} tone="text" style={styles.text}>{brokerage}</Text>
+      {linked ? (
+        <Link href={href} style={styles.link}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+      <Text weight={600} tone="text" style={styles.text}>
+        {brokerage}
+      </Text>
       {(license !== '' || sample) && (
         <View style={styles.row}>
-          {license !== '' && <Text tone="secondary" style={styles.text}>{license}</Text>}
+          {license !== '' && (
+            <Text tone="secondary" style={styles.text}>
+              {license}
+            </Text>
+          )}
           {sample && <Badge kind="sample" text="Sample agent" />}
         </View>
       )}

@@ -15,7 +15,9 @@ export function Portrait({ name, photo, size, square }: PortraitProps) {
       {photo !== '' ? (
         <Image source={{ uri: origin + portraitUrl(photo, portraitWidth(size * PixelRatio.get())) }} style={{ width: size, height: size }} contentFit="cover" />
       ) : (
-        <Text weight={600} style={[portraitStyles.letters, { fontSize: Math.round(size * 0.36), lineHeight: Math.round(size * 0.47) }]}>{initials(name)}</Text>
+        <Text weight={600} style={[portraitStyles.letters, { fontSize: Math.round(size * 0.36), lineHeight: Math.round(size * 0.47) }]}>
+          {initials(name)}
+        </Text>
       )}
     </View>
   );

@@ -33,7 +33,9 @@ export function Portrait({ name, photo, size, square, fills, priority }: Portrai
           decoding="async"
         />
       ) : (
-        <Text weight={600} style={[portraitStyles.letters, { fontSize: Math.round(size * 0.36), lineHeight: Math.round(size * 0.47) }]}>{initials(name)}</Text>
+        <Text weight={600} style={[portraitStyles.letters, { fontSize: Math.round(size * 0.36), lineHeight: Math.round(size * 0.47) }]}>
+          {initials(name)}
+        </Text>
       )}
     </View>
   );

@@ -30,8 +30,12 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 export function LastResort() {
   return (
     <View as="main" style={styles.page}>
-      <Text variant="h3" as="h1">An error occurred while showing the error page</Text>
-      <Link href="/" underline>Home</Link>
+      <Text variant="h3" as="h1">
+        An error occurred while showing the error page
+      </Text>
+      <Link href="/" underline>
+        Home
+      </Link>
     </View>
   );
 }

@@ -10,7 +10,9 @@ export function Disclosures() {
       <View style={styles.statement}>
         <EqualHousing size={40} />
         <Text tone="secondary" style={styles.text}>
-          <Text as="strong" weight={600} tone="text">Equal Housing Opportunity.</Text>{' '}
+          <Text as="strong" weight={600} tone="text">
+            Equal Housing Opportunity.
+          </Text>{' '}
           {PRODUCT_NAME} supports the Fair Housing Act and equal opportunity in housing. We show every home to every visitor on the same terms.
         </Text>
       </View>
@@ -19,12 +21,15 @@ export function Disclosures() {
           <Icon name="wheelchair" size={28} tone="secondary" />
         </View>
         <Text tone="secondary" style={styles.text}>
-          <Text as="strong" weight={600} tone="text">Accessibility.</Text>{' '}
+          <Text as="strong" weight={600} tone="text">
+            Accessibility.
+          </Text>{' '}
           We work to meet WCAG 2.2 AA. If something is hard to use, email {ACCESS_MAIL} and a person will answer.
         </Text>
       </View>
       <Text tone="secondary">
-        Listing information comes from the sources named on each page. It is deemed reliable but not guaranteed. Places © GeoNames (CC BY). Map © OpenStreetMap contributors.
+        Listing information comes from the sources named on each page. It is deemed reliable but not guaranteed. Places © GeoNames (CC BY). Map © OpenStreetMap
+        contributors.
       </Text>
       <LegalRow />
     </View>

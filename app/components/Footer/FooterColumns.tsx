@@ -9,9 +9,7 @@ export function FooterColumns() {
     <Grid style={styles.columns}>
       <View style={styles.about}>
         <Logo name={PRODUCT_NAME} />
-        <Text tone="secondary">
-          Homes for sale across the United States, with the numbers, history and people you need to choose well.
-        </Text>
+        <Text tone="secondary">Homes for sale across the United States, with the numbers, history and people you need to choose well.</Text>
         <View style={styles.social}>
           {socialLinks().map(({ name, icon, href }) => (
             <IconButton key={name} icon={icon} label={`${PRODUCT_NAME} on ${name}`} href={href} newTab size={24} tone="secondary" />

@@ -12,7 +12,9 @@ export function LegalRow() {
       <Text tone="secondary">{[`© ${COPYRIGHT_YEAR} ${PRODUCT_NAME}`, config().postal_address].filter(Boolean).join(', ')}</Text>
       {legalLinks.map(({ text, href }) => (
         <Link key={href} href={href} style={styles.link}>
-          <Text weight={600} tone="primary" style={styles.underlined}>{text}</Text>
+          <Text weight={600} tone="primary" style={styles.underlined}>
+            {text}
+          </Text>
         </Link>
       ))}
       <DoNotShare />
@@ -33,7 +35,9 @@ function DoNotShare() {
   }
   return (
     <Pressable onPress={press} style={styles.link} testID="do-not-share">
-      <Text weight={600} tone="primary" style={!refused && styles.underlined}>{refused ? 'Your information isn’t shared' : 'Do not share my information'}</Text>
+      <Text weight={600} tone="primary" style={!refused && styles.underlined}>
+        {refused ? 'Your information isn’t shared' : 'Do not share my information'}
+      </Text>
     </Pressable>
   );
 }

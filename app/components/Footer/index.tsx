@@ -17,7 +17,9 @@ export function Footer({ legalOnly = false }: Props) {
   if (legalOnly) {
     return (
       <View as="footer" style={[styles.footer, styles.short]} testID="footer">
-        <View style={styles.row}><LegalRow /></View>
+        <View style={styles.row}>
+          <LegalRow />
+        </View>
       </View>
     );
   }
@@ -34,9 +36,24 @@ export function Footer({ legalOnly = false }: Props) {
 }
 
 const styles = StyleSheet.create({
-  footer: { backgroundColor: color.sunken, borderTopWidth: 1, borderColor: color.border, paddingHorizontal: gutter.phone, tablet: { paddingHorizontal: gutter.tablet }, desktop: { paddingHorizontal: gutter.desktop } },
+  footer: {
+    backgroundColor: color.sunken,
+    borderTopWidth: 1,
+    borderColor: color.border,
+    paddingHorizontal: gutter.phone,
+    tablet: { paddingHorizontal: gutter.tablet },
+    desktop: { paddingHorizontal: gutter.desktop },
+  },
   short: { borderTopWidth: 0, paddingVertical: space[6] },
   row: { width: '100%', maxWidth: contentMax, alignSelf: 'center', desktop: { alignItems: 'center' } },
   later: offscreen(1220, 800, 490),
-  content: { width: '100%', maxWidth: contentMax, alignSelf: 'center', paddingTop: space[10], paddingBottom: space[8], gap: space[8], tablet: { paddingTop: space[12] } },
+  content: {
+    width: '100%',
+    maxWidth: contentMax,
+    alignSelf: 'center',
+    paddingTop: space[10],
+    paddingBottom: space[8],
+    gap: space[8],
+    tablet: { paddingTop: space[12] },
+  },
 });

@@ -12,7 +12,10 @@ jest.mock('../../lib/whenNearViewport', () => ({
 
 function open(body: object | undefined) {
   const calls = mockServer(() => (body ? { body } : undefined));
-  return { calls, screen: render(<SearchRail title="At this price" search={{ state: 'TX', price_range_to: '400000' }} where="Texas" none="None right now." testID="rail" />) };
+  return {
+    calls,
+    screen: render(<SearchRail title="At this price" search={{ state: 'TX', price_range_to: '400000' }} where="Texas" none="None right now." testID="rail" />),
+  };
 }
 
 it('shows the newest homes of a search, and leads to all of them', async () => {

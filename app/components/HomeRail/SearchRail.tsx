@@ -34,7 +34,11 @@ export function SearchRail({ title, note, search, where, none, testID }: Props) 
   const all = { href: `/search/list?${new URLSearchParams(search).toString()}`, text: `All ${count(found?.count ?? 0)}${where ? ` in ${where}` : ''}` };
   return (
     <View ref={box} testID={testID}>
-      {missing !== '' && <Section title={title}><Text tone="secondary">{missing}</Text></Section>}
+      {missing !== '' && (
+        <Section title={title}>
+          <Text tone="secondary">{missing}</Text>
+        </Section>
+      )}
       {missing === '' && (found ? <HomeRail title={title} note={note} cards={found.cards} all={all} /> : <HomeRailSkeleton />)}
     </View>
   );

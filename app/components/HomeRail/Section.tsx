@@ -21,12 +21,16 @@ export function Section({ title, note, all, children, testID }: Props) {
     <View as="section" ref={box} aria-labelledby={id} style={[styles.section, styles.later]} testID={testID}>
       <View style={styles.heading}>
         <View style={styles.text}>
-          <Text as="h2" variant="h2" id={id}>{title}</Text>
+          <Text as="h2" variant="h2" id={id}>
+            {title}
+          </Text>
           {note !== undefined && note !== '' && <Text tone="secondary">{note}</Text>}
         </View>
         {all && (
           <Link href={all.href} style={styles.all}>
-            <Text variant="button" tone="primary">{all.text}</Text>
+            <Text variant="button" tone="primary">
+              {all.text}
+            </Text>
             <Icon name="arrow-right" size={16} tone="primary" weight="bold" />
           </Link>
         )}

@@ -24,12 +24,20 @@ export interface StripItemProps {
 
 /** A row that scrolls sideways to the edge of the window, and a grid on desktops. */
 export function Strip({ children, label, columns = 4, focusable }: StripProps) {
-  return <View as="ul" label={label} tabIndex={focusable ? 0 : undefined} style={[styles.strip, columns === 3 && styles.three]}>{children}</View>;
+  return (
+    <View as="ul" label={label} tabIndex={focusable ? 0 : undefined} style={[styles.strip, columns === 3 && styles.three]}>
+      {children}
+    </View>
+  );
 }
 
 /** One item of the row. */
 export function StripItem({ children, index, columns = 4, oneRow }: StripItemProps) {
-  return <View as="li" style={[styles.item, columns === 3 ? [styles.itemOfThree, oneRow && index === 2 && styles.third] : index >= columns && styles.onlyInRow]}>{children}</View>;
+  return (
+    <View as="li" style={[styles.item, columns === 3 ? [styles.itemOfThree, oneRow && index === 2 && styles.third] : index >= columns && styles.onlyInRow]}>
+      {children}
+    </View>
+  );
 }
 
 const row = (side: number) => ({ marginHorizontal: -side, paddingHorizontal: side, web: { scrollPaddingInline: side } });
@@ -53,7 +61,11 @@ const styles = StyleSheet.create({
     },
   },
   three: {
-    tablet: { marginHorizontal: 0, paddingHorizontal: 0, web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: `${space[5]}px`, rowGap: '28px', overflowX: 'visible' } },
+    tablet: {
+      marginHorizontal: 0,
+      paddingHorizontal: 0,
+      web: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: `${space[5]}px`, rowGap: '28px', overflowX: 'visible' },
+    },
     desktop: { web: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   },
   itemOfThree: { minWidth: 0, tablet: { width: 'auto' } },

@@ -31,7 +31,11 @@ function ContactRequest() {
 }
 
 function show(page: ReactNode, changes: Partial<Frame> = {}) {
-  const screen = render(<Layout frame={{ ...frame, ...changes }} path="/">{page}</Layout>);
+  const screen = render(
+    <Layout frame={{ ...frame, ...changes }} path="/">
+      {page}
+    </Layout>,
+  );
   const styleOf = (id: string) => StyleSheet.flatten((screen.getByTestId(id) as unknown as { props: { style: object } }).props.style);
   return { ...screen, styleOf };
 }

@@ -12,7 +12,12 @@ import { BottomSlot } from './BottomSlot.native';
 export function BottomBar({ label, children, phonesOnly, testID }: BottomBarProps) {
   const { inset, put } = useContext(BottomSlot);
   const bar = (
-    <View role="group" label={label} style={[bottomBarStyles.bar, phonesOnly && bottomBarStyles.phonesOnly, { minHeight: size.stickyBar + inset, paddingBottom: inset }]} testID={testID}>
+    <View
+      role="group"
+      label={label}
+      style={[bottomBarStyles.bar, phonesOnly && bottomBarStyles.phonesOnly, { minHeight: size.stickyBar + inset, paddingBottom: inset }]}
+      testID={testID}
+    >
       {children}
     </View>
   );

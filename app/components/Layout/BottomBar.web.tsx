@@ -8,5 +8,9 @@ import { bottomBarStyles } from './bottomBarStyles';
  * browsers render it in the flow, where it sticks to the bottom of the window; devices, below the scrolling content.
  */
 export function BottomBar({ label, children, phonesOnly, testID }: BottomBarProps) {
-  return <View role="group" label={label} style={[bottomBarStyles.bar, phonesOnly && bottomBarStyles.phonesOnly]} testID={testID}>{children}</View>;
+  return (
+    <View role="group" label={label} style={[bottomBarStyles.bar, phonesOnly && bottomBarStyles.phonesOnly]} testID={testID}>
+      {children}
+    </View>
+  );
 }

@@ -13,7 +13,11 @@ jest.mock('react-native-safe-area-context', () => ({
 const frame: Frame = { bar: 'solid', footer: false, tabs: true, fillsWindow: false, skipTo: 'content' };
 
 function show(changes: Partial<Frame>) {
-  const screen = render(<Layout frame={{ ...frame, ...changes }} path="/">{<Text>Homes</Text>}</Layout>);
+  const screen = render(
+    <Layout frame={{ ...frame, ...changes }} path="/">
+      {<Text>Homes</Text>}
+    </Layout>,
+  );
   const styleOf = (id: string) => {
     const found = screen.queryByTestId(id) as unknown as { props: { style: object } } | null;
     return found && StyleSheet.flatten(found.props.style);
@@ -21,7 +25,11 @@ function show(changes: Partial<Frame>) {
   return { ...screen, styleOf };
 }
 
-it.each<[Frame['bar'], boolean]>([['tablet', true], ['tablet', false], ['none', false]])('keeps a page whose bar is %p below the status bar (fills the window: %p)', (bar, fillsWindow) => {
+it.each<[Frame['bar'], boolean]>([
+  ['tablet', true],
+  ['tablet', false],
+  ['none', false],
+])('keeps a page whose bar is %p below the status bar (fills the window: %p)', (bar, fillsWindow) => {
   expect(show({ bar, fillsWindow }).styleOf('status-room')).toMatchObject({ height: 47 });
 });
 
@@ -37,12 +45,19 @@ it('lets a picture reach behind it', () => {
 
 it('makes room for the keyboard', () => {
   const { getByTestId } = show({});
-  expect((getByTestId('page-scroll') as unknown as { props: object }).props).toMatchObject({ automaticallyAdjustKeyboardInsets: true, keyboardShouldPersistTaps: 'handled' });
+  expect((getByTestId('page-scroll') as unknown as { props: object }).props).toMatchObject({
+    automaticallyAdjustKeyboardInsets: true,
+    keyboardShouldPersistTaps: 'handled',
+  });
 });
 
 describe('links to a part of the page', () => {
   let scrollTo: jest.SpyInstance;
-  const part = <View id="payment" testID="payment"><Text>Monthly payment</Text></View>;
+  const part = (
+    <View id="payment" testID="payment">
+      <Text>Monthly payment</Text>
+    </View>
+  );
   beforeEach(() => {
     jest.spyOn(NativeView.prototype as unknown as NativeView, 'measureLayout').mockImplementation((_content, done) => done(0, 900, 390, 200));
     jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((work) => {
@@ -54,16 +69,31 @@ describe('links to a part of the page', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('scroll to it', () => {
-    const { getByTestId } = render(<Layout frame={frame} path="/"><Link href="#payment" testID="link">Estimate</Link>{part}</Layout>);
+    const { getByTestId } = render(
+      <Layout frame={frame} path="/">
+        <Link href="#payment" testID="link">
+          Estimate
+        </Link>
+        {part}
+      </Layout>,
+    );
     press(getByTestId('link'));
     expect(scrollTo).toHaveBeenLastCalledWith({ y: 884, animated: true });
   });
 
   it('wait for it while the page is loading', () => {
-    const screen = render(<Layout frame={frame} path="/"><Text>Loading</Text></Layout>);
+    const screen = render(
+      <Layout frame={frame} path="/">
+        <Text>Loading</Text>
+      </Layout>,
+    );
     act(() => scrollToAnchor('payment'));
     expect(scrollTo).not.toHaveBeenCalled();
-    screen.rerender(<Layout frame={frame} path="/">{part}</Layout>);
+    screen.rerender(
+      <Layout frame={frame} path="/">
+        {part}
+      </Layout>,
+    );
     expect(scrollTo).toHaveBeenLastCalledWith({ y: 884, animated: false });
   });
 });

@@ -26,7 +26,9 @@ export function Layout({ frame, path, children }: LayoutProps) {
   const bar = (
     <>
       {frame.bar === 'signup' ? <SignUpBar inset={top} /> : frame.bar !== 'none' && <NavBar path={path} look={frame.bar} menu={frame.menu} inset={top} />}
-      {(frame.bar === 'tablet' || frame.bar === 'none') && <View style={[styles.status, frame.bar === 'tablet' && styles.onPhones, { height: top }]} testID="status-room" />}
+      {(frame.bar === 'tablet' || frame.bar === 'none') && (
+        <View style={[styles.status, frame.bar === 'tablet' && styles.onPhones, { height: top }]} testID="status-room" />
+      )}
     </>
   );
   if (frame.fillsWindow) {
@@ -34,7 +36,9 @@ export function Layout({ frame, path, children }: LayoutProps) {
       <View style={styles.page}>
         {bar}
         <WithBottomSlot inset={inset}>
-          <View as="main" style={styles.main}>{children}</View>
+          <View as="main" style={styles.main}>
+            {children}
+          </View>
         </WithBottomSlot>
         <OfflineNotice />
       </View>
@@ -45,14 +49,12 @@ export function Layout({ frame, path, children }: LayoutProps) {
       {!hero && bar}
       <WithBottomSlot inset={inset}>
         <KeyboardAvoidingView behavior={Platform.select({ android: 'padding' })} style={main}>
-          <ScrollView
-            ref={scroll}
-            contentContainerStyle={scrolled}
-            keyboardShouldPersistTaps="handled"
-            automaticallyAdjustKeyboardInsets
-            testID="page-scroll"
-          >
-            <AnchorsContext value={anchors}><View as="main" ref={content} style={styles.grown}>{children}</View></AnchorsContext>
+          <ScrollView ref={scroll} contentContainerStyle={scrolled} keyboardShouldPersistTaps="handled" automaticallyAdjustKeyboardInsets testID="page-scroll">
+            <AnchorsContext value={anchors}>
+              <View as="main" ref={content} style={styles.grown}>
+                {children}
+              </View>
+            </AnchorsContext>
             {frame.footer && <Footer legalOnly={frame.footer === 'legal'} />}
             {hero && bar}
           </ScrollView>

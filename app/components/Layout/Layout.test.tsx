@@ -15,13 +15,21 @@ test.each<[string, Frame, boolean]>([
   ['the default layout has navigation and footer', byDefault, true],
   ['the blank layout has neither', { ...byDefault, bar: 'none', footer: false, tabs: false }, false],
 ])('%s', (_name, frame, there) => {
-  const { queryByTestId, getByText } = render(<Layout frame={frame} path="/"><Text>Homes</Text></Layout>);
+  const { queryByTestId, getByText } = render(
+    <Layout frame={frame} path="/">
+      <Text>Homes</Text>
+    </Layout>,
+  );
   expect([queryByTestId('nav-bar') !== null, queryByTestId('footer') !== null]).toEqual([there, there]);
   getByText('Homes');
 });
 
 test('shows that you are offline while there is no network', () => {
-  const { queryByTestId } = render(<Layout frame={byDefault} path="/"><Text>Homes</Text></Layout>);
+  const { queryByTestId } = render(
+    <Layout frame={byDefault} path="/">
+      <Text>Homes</Text>
+    </Layout>,
+  );
   expect(queryByTestId('offline')).toBeNull();
   act(() => setOnline(false));
   expect(queryByTestId('offline')).not.toBeNull();

@@ -17,7 +17,12 @@ export function Layout({ frame, path, children }: LayoutProps) {
   return (
     <View style={[styles.page, frame.fillsWindow && styles.fills, frame.tabs && styles.aboveTabs]}>
       {frame.bar !== 'none' && <SkipLink main={mainId} to={frame.skipTo} />}
-      {frame.bar === 'signup' ? <SignUpBar /> : frame.bar !== 'none' && repeated('nav-bar', `${frame.bar} ${frame.menu} ${currentEntries(path, frame.menu)}`, <NavBar path={path} look={frame.bar} menu={frame.menu} />)}
+      {frame.bar === 'signup' ? (
+        <SignUpBar />
+      ) : (
+        frame.bar !== 'none' &&
+        repeated('nav-bar', `${frame.bar} ${frame.menu} ${currentEntries(path, frame.menu)}`, <NavBar path={path} look={frame.bar} menu={frame.menu} />)
+      )}
       <View as="main" id={mainId} tabIndex={-1} style={[styles.main, frame.fillsWindow && styles.fillsMain]}>
         {children}
       </View>

@@ -20,7 +20,9 @@ export function SkipLink({ main, to }: { main: string; to: Frame['skipTo'] }) {
     <View as="nav" label="Skip">
       <InterceptPress onPress={skip}>
         <Link href={`#${main}`} style={styles.link} testID="skip-link">
-          <Text variant="label" tone="onPrimary">{labels[to]}</Text>
+          <Text variant="label" tone="onPrimary">
+            {labels[to]}
+          </Text>
         </Link>
       </InterceptPress>
     </View>

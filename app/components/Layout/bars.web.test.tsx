@@ -10,13 +10,23 @@ import { BottomBar } from './BottomBar';
 /** The values of a CSS property in an element's classes, by media query; of two rules the later one wins. */
 function saysOf({ className }: Element, property: string): Record<string, string> {
   const rule = new RegExp(`[{;]${property}:([^;}]+)`, 'g');
-  return Object.fromEntries(collectCss(`<i class="${className}">`).split('\n')
-    .flatMap((block) => [...block.matchAll(rule)].map(([, value]) => [block.replace(/^@media |\{.*/g, ''), value ?? ''])));
+  return Object.fromEntries(
+    collectCss(`<i class="${className}">`)
+      .split('\n')
+      .flatMap((block) => [...block.matchAll(rule)].map(([, value]) => [block.replace(/^@media |\{.*/g, ''), value ?? ''])),
+  );
 }
 
 test.each([
   ['the tab bar', <TabBar path="/" key="1" />, 'tab-bar', 'fixed'],
-  ['the bar at the bottom of a page', <BottomBar label="Ask" testID="bar" key="2"><i /></BottomBar>, 'bar', 'sticky'],
+  [
+    'the bar at the bottom of a page',
+    <BottomBar label="Ask" testID="bar" key="2">
+      <i />
+    </BottomBar>,
+    'bar',
+    'sticky',
+  ],
 ])('%s scrolls away in a window of little height, and is not printed', (_name, bar, id, position) => {
   const found = render(bar).getByTestId(id) as unknown as HTMLElement;
   expect(saysOf(found, 'position')).toEqual({ all: position, [shortWindow]: 'static' });

@@ -18,7 +18,11 @@ function Line() {
     <View style={styles.line} testID="map-attribution">
       <Text variant="tab" tone="secondary" weight={400}>
         {before}
-        {after.length > 0 && <Link href="https://www.openstreetmap.org/copyright" tone="inherit" underline>{linkedName}</Link>}
+        {after.length > 0 && (
+          <Link href="https://www.openstreetmap.org/copyright" tone="inherit" underline>
+            {linkedName}
+          </Link>
+        )}
         {after.join(linkedName)}
       </Text>
     </View>
@@ -31,7 +35,11 @@ export const Attribution = (): ReactNode => Platform.select({ web: <Line />, def
 const styles = StyleSheet.create({
   room: { height: 28 },
   line: {
-    alignSelf: 'flex-start', paddingVertical: 2, paddingHorizontal: space[2], borderRadius: radius.badge, backgroundColor: color.raised,
+    alignSelf: 'flex-start',
+    paddingVertical: 2,
+    paddingHorizontal: space[2],
+    borderRadius: radius.badge,
+    backgroundColor: color.raised,
     web: { pointerEvents: 'auto' },
     tablet: { alignSelf: 'flex-end', marginRight: -70, web: { order: 1, marginTop: 'auto' } },
   },

@@ -20,7 +20,11 @@ const props: CanvasProps = {
     { id: '2', lat: 32.9, lng: -96.7, price: 899_900, text: '$900K', label: '4 beds, $899,900, 2 Elm Street' },
   ],
   clusters: [{ lat: 32.7, lng: -96.9, count: 61, lowest_price: 215_000, bounds: dallas }],
-  onPinPress: jest.fn(), onPinHover: jest.fn(), onClusterPress: jest.fn(), onMapPress: jest.fn(), onRest: jest.fn(),
+  onPinPress: jest.fn(),
+  onPinHover: jest.fn(),
+  onClusterPress: jest.fn(),
+  onMapPress: jest.fn(),
+  onRest: jest.fn(),
 };
 
 type Node = Parameters<typeof fireEvent>[0];
@@ -144,7 +148,11 @@ describe('the card of the chosen home', () => {
   it('is not moved back by a late answer', async () => {
     const { style, map } = await chooseAndPlace([190, 400]);
     let late: (point: number[]) => void = () => undefined;
-    project.mockReturnValueOnce(new Promise((resolve) => { late = resolve; }));
+    project.mockReturnValueOnce(
+      new Promise((resolve) => {
+        late = resolve;
+      }),
+    );
     await act(async () => void fireEvent(map, 'regionIsChanging'));
     project.mockResolvedValue([200, 410]);
     await act(async () => void fireEvent(map, 'regionIsChanging'));

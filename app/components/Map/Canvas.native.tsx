@@ -27,9 +27,7 @@ export function Canvas(props: CanvasProps) {
   const card = useRef<CardHandle>(null);
   const chosen = props.pins.find((pin) => pin.id === props.selected);
   const bottom = size.height * coveredOnPhone;
-  const padding = view.exact
-    ? { bottom }
-    : { top: margin, left: margin, right: margin, bottom: margin + bottom };
+  const padding = view.exact ? { bottom } : { top: margin, left: margin, right: margin, bottom: margin + bottom };
 
   useEffect(() => {
     if (size.height > 0) camera.current?.fitBounds(corners(view.bounds), { padding, duration: 300 });

@@ -24,7 +24,11 @@ export function Canvas(props: CanvasProps) {
   const [state, setState] = useState<'waiting' | 'wanted' | 'failed'>(leaflet.get() ? 'wanted' : 'waiting');
   useEffect(prepare, []);
   useEffect(() => (state === 'waiting' ? whenIdle(() => setState('wanted')) : undefined), [state]);
-  const chunk = useLazy(leaflet, state === 'wanted', useCallback(() => setState('failed'), []));
+  const chunk = useLazy(
+    leaflet,
+    state === 'wanted',
+    useCallback(() => setState('failed'), []),
+  );
   if (chunk) return <chunk.default {...props} />;
   return (
     <>

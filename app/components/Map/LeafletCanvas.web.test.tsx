@@ -16,7 +16,11 @@ const props: CanvasProps = {
     { id: '2', lat: 32.9, lng: -96.7, price: 899_900, text: '$900K', label: '4 beds, $899,900, 2 Elm Street' },
   ],
   clusters: [{ lat: 32.75, lng: -96.65, count: 61, lowest_price: 215_000, bounds: dallas }],
-  onPinPress: jest.fn(), onPinHover: jest.fn(), onClusterPress: jest.fn(), onMapPress: jest.fn(), onRest: jest.fn(),
+  onPinPress: jest.fn(),
+  onPinHover: jest.fn(),
+  onClusterPress: jest.fn(),
+  onMapPress: jest.fn(),
+  onRest: jest.fn(),
 };
 
 /** jsdom has no layout and can't measure shapes; Leaflet needs both, the latter when it is loaded. */
@@ -51,7 +55,9 @@ describe('pins and clusters', () => {
     render(<LeafletCanvas {...props} />);
     await settle();
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      '3 beds, $489,000, 1 Elm Street', '4 beds, $899,900, 2 Elm Street', '61 homes, from $215K',
+      '3 beds, $489,000, 1 Elm Street',
+      '4 beds, $899,900, 2 Elm Street',
+      '61 homes, from $215K',
     ]);
   });
 
@@ -118,7 +124,13 @@ describe('pins and clusters', () => {
 });
 
 describe('a crowded map', () => {
-  const many = Array.from({ length: 30 }, (_, index) => ({ ...props.pins[0]!, id: String(index), label: `Home ${index}`, lat: 30 + Math.floor(index / 6), lng: -100 + (index % 6) }));
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    ...props.pins[0]!,
+    id: String(index),
+    label: `Home ${index}`,
+    lat: 30 + Math.floor(index / 6),
+    lng: -100 + (index % 6),
+  }));
 
   it('is rendered in steps, so that taps are handled in between', async () => {
     render(<LeafletCanvas {...props} pins={many} clusters={[]} view={{ key: 'texas', bounds: { south: 30, west: -100, north: 34, east: -95 } }} />);
@@ -166,10 +178,11 @@ describe('moving', () => {
     let width = 800;
     const box = { configurable: true, get: () => width };
     Object.defineProperties(HTMLElement.prototype, { clientWidth: box, offsetWidth: box, offsetHeight: { configurable: true, get: () => 600 } });
-    const resize = (to: number) => act(() => {
-      width = to;
-      widen();
-    });
+    const resize = (to: number) =>
+      act(() => {
+        width = to;
+        widen();
+      });
     const rests = () => jest.mocked(props.onRest).mock.calls;
     const middle = () => {
       const { west, east } = rests().at(-1)![0].bounds;
@@ -204,7 +217,11 @@ describe('moving', () => {
 });
 
 describe('areas', () => {
-  const ring = [{ lat: 32.6, lng: -97 }, { lat: 32.6, lng: -96.6 }, { lat: 33, lng: -96.8 }];
+  const ring = [
+    { lat: 32.6, lng: -97 },
+    { lat: 32.6, lng: -96.6 },
+    { lat: 33, lng: -96.8 },
+  ];
   /** Number of rendered lines, areas and dots of a kind. */
   const drawn = (kind: string) => document.querySelectorAll(`path.hw-${kind}`).length;
   const outline = () => document.querySelector('path.hw-area')?.getAttribute('d');
@@ -243,8 +260,23 @@ describe('areas', () => {
 
 describe('tiles', () => {
   it('that fail leave no broken image, and outlines and place names appear instead', async () => {
-    const line = { type: 'MultiLineString', coordinates: [[[-97, 32], [-96, 33]]] };
-    const files: Record<string, unknown> = { '/outlines.json': line, '/counties.json': line, '/cities.json': [['Dallas', 32.78, -96.81], ['Boston', 42.36, -71.06]] };
+    const line = {
+      type: 'MultiLineString',
+      coordinates: [
+        [
+          [-97, 32],
+          [-96, 33],
+        ],
+      ],
+    };
+    const files: Record<string, unknown> = {
+      '/outlines.json': line,
+      '/counties.json': line,
+      '/cities.json': [
+        ['Dallas', 32.78, -96.81],
+        ['Boston', 42.36, -71.06],
+      ],
+    };
     globalThis.fetch = jest.fn(async (path: string) => ({ ok: true, json: async () => files[path] })) as unknown as typeof fetch;
     render(<LeafletCanvas {...props} />);
     await settle();

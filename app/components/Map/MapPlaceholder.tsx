@@ -22,7 +22,15 @@ export function MapPlaceholder({ failed, onRetry }: Props) {
 
 const styles = StyleSheet.create({
   background: {
-    position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, gap: 12, padding: 24,
-    alignItems: 'center', justifyContent: 'center', backgroundColor: mapColor.background,
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    right: 0,
+    bottom: 0,
+    gap: 12,
+    padding: 24,
+    alignItems: 'center',
+    justifyContent: 'center',
+    backgroundColor: mapColor.background,
   },
 });

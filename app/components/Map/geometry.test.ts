@@ -21,7 +21,11 @@ describe('the card of a pin', () => {
 describe('a line drawn by hand', () => {
   it('loses points on its straight parts', () => {
     const line = Array.from({ length: 11 }, (_, x) => ({ x, y: 0 })).concat(Array.from({ length: 10 }, (_, y) => ({ x: 10, y: y + 1 })));
-    expect(simplify(line, 0.5)).toEqual([{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 10 }]);
+    expect(simplify(line, 0.5)).toEqual([
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+      { x: 10, y: 10 },
+    ]);
   });
 
   it('keeps its ends and becomes as short as asked', () => {
@@ -33,7 +37,13 @@ describe('a line drawn by hand', () => {
   });
 
   it('closed on itself keeps its shape', () => {
-    const square = [{ x: 0, y: 0 }, { x: 9, y: 0 }, { x: 9, y: 9 }, { x: 0, y: 9 }, { x: 0, y: 0 }];
+    const square = [
+      { x: 0, y: 0 },
+      { x: 9, y: 0 },
+      { x: 9, y: 9 },
+      { x: 0, y: 9 },
+      { x: 0, y: 0 },
+    ];
     expect(simplify(square, 1)).toEqual(square);
   });
 });
@@ -57,11 +67,24 @@ describe('boxes', () => {
 });
 
 describe('a drawn area in a box', () => {
-  const triangle = [{ lat: 0, lng: 0 }, { lat: 0, lng: 4 }, { lat: 4, lng: 0 }];
+  const triangle = [
+    { lat: 0, lng: 0 },
+    { lat: 0, lng: 4 },
+    { lat: 4, lng: 0 },
+  ];
 
   it('is what both have in common', () => {
-    expect(clipRing(triangle, { south: 0, west: 0, north: 1, east: 2 })).toEqual([{ lat: 1, lng: 0 }, { lat: 0, lng: 0 }, { lat: 0, lng: 2 }, { lat: 1, lng: 2 }]);
-    expect(clipRing(triangle, { south: 1, west: 1, north: 9, east: 9 })).toEqual([{ lat: 1, lng: 1 }, { lat: 1, lng: 3 }, { lat: 3, lng: 1 }]);
+    expect(clipRing(triangle, { south: 0, west: 0, north: 1, east: 2 })).toEqual([
+      { lat: 1, lng: 0 },
+      { lat: 0, lng: 0 },
+      { lat: 0, lng: 2 },
+      { lat: 1, lng: 2 },
+    ]);
+    expect(clipRing(triangle, { south: 1, west: 1, north: 9, east: 9 })).toEqual([
+      { lat: 1, lng: 1 },
+      { lat: 1, lng: 3 },
+      { lat: 3, lng: 1 },
+    ]);
   });
 
   it('stays as it is in a box around it, and is nothing in a box beside it', () => {
@@ -91,9 +114,28 @@ describe('the box of a cluster', () => {
 });
 
 it('labels areas as long as their names don’t cover each other, the first ones first', () => {
-  const labels = [{ text: 'Tampa', at: { x: 100, y: 100 } }, { text: 'Brandon', at: { x: 130, y: 110 } }, { text: 'Ruskin', at: { x: 100, y: 121 } }, { text: 'Ocala', at: { x: 150, y: 100 } }];
+  const labels = [
+    { text: 'Tampa', at: { x: 100, y: 100 } },
+    { text: 'Brandon', at: { x: 130, y: 110 } },
+    { text: 'Ruskin', at: { x: 100, y: 121 } },
+    { text: 'Ocala', at: { x: 150, y: 100 } },
+  ];
   expect(clearLabels(labels).map(({ text }) => text)).toEqual(['Tampa', 'Ruskin', 'Ocala']);
   // Digits are wider than most letters.
-  expect(clearLabels([{ text: '75204', at: { x: 0, y: 0 } }, { text: '75205', at: { x: 42, y: 0 } }, { text: '75206', at: { x: 48, y: 0 } }]).map(({ text }) => text)).toEqual(['75204', '75206']);
-  expect(clearLabels([{ text: '75204', at: { x: 0, y: 0 } }, { text: '75206', at: { x: 48, y: 0 } }], 1.5)).toHaveLength(1);
+  expect(
+    clearLabels([
+      { text: '75204', at: { x: 0, y: 0 } },
+      { text: '75205', at: { x: 42, y: 0 } },
+      { text: '75206', at: { x: 48, y: 0 } },
+    ]).map(({ text }) => text),
+  ).toEqual(['75204', '75206']);
+  expect(
+    clearLabels(
+      [
+        { text: '75204', at: { x: 0, y: 0 } },
+        { text: '75206', at: { x: 48, y: 0 } },
+      ],
+      1.5,
+    ),
+  ).toHaveLength(1);
 });

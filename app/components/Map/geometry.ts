@@ -98,9 +98,7 @@ export function ellipse(center: Place, radius: Place): Ring {
 }
 
 export function contains(bounds: Bounds, place: Place): boolean {
-  const between = bounds.west <= bounds.east
-    ? place.lng >= bounds.west && place.lng <= bounds.east
-    : place.lng >= bounds.west || place.lng <= bounds.east;
+  const between = bounds.west <= bounds.east ? place.lng >= bounds.west && place.lng <= bounds.east : place.lng >= bounds.west || place.lng <= bounds.east;
   return between && place.lat >= bounds.south && place.lat <= bounds.north;
 }
 

@@ -15,9 +15,7 @@ export function AccountMenu({ onDark }: { onDark: boolean }) {
       label={title}
       align="end"
       testID="menu-account"
-      anchor={
-        <MenuAnchor text={title} href={href} open={open} onDark={onDark} outlined onPress={() => setOpen(!open)} testID="nav-account" />
-      }
+      anchor={<MenuAnchor text={title} href={href} open={open} onDark={onDark} outlined onPress={() => setOpen(!open)} testID="nav-account" />}
     >
       {entries.map(({ onPress, ...entry }) => (
         <MenuItem

@@ -18,7 +18,9 @@ export function AnchorFace({ text, current, onDark, outlined }: MenuAnchorProps)
   const tone = onDark ? 'white' : outlined ? 'text' : current ? 'primary' : 'secondary';
   return (
     <>
-      <Text variant={outlined ? 'label' : 'body'} weight={outlined || current ? 600 : 400} tone={tone}>{text}</Text>
+      <Text variant={outlined ? 'label' : 'body'} weight={outlined || current ? 600 : 400} tone={tone}>
+        {text}
+      </Text>
       <Icon name="caret-down" size={16} weight="bold" tone={tone} />
     </>
   );

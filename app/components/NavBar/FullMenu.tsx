@@ -26,7 +26,9 @@ export function FullMenu({ open, onClose, path, menu }: Props) {
           ))}
         </View>
         <View style={[styles.group, styles.account]}>
-          <Text variant="label" tone="secondary" style={styles.title}>{title}</Text>
+          <Text variant="label" tone="secondary" style={styles.title}>
+            {title}
+          </Text>
           {saved.map(({ text, href, icon }) => (
             <MenuItem key={href} label={text} href={href} icon={icon} selected={isAt(path, href)} onPress={onClose} testID={`full-${text.toLowerCase()}`} />
           ))}
@@ -51,6 +53,11 @@ const styles = StyleSheet.create({
   /** One below the other on phones, side by side from tablets up, with their rows aligned. */
   columns: { gap: space[4], tablet: { flexDirection: 'row', gap: space[8], marginHorizontal: -space[3] } },
   group: { gap: space[1], tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
-  account: { borderTopWidth: 1, borderColor: color.border, paddingTop: space[4], tablet: { borderTopWidth: 0, paddingTop: 0, borderLeftWidth: 1, paddingLeft: space[8] } },
+  account: {
+    borderTopWidth: 1,
+    borderColor: color.border,
+    paddingTop: space[4],
+    tablet: { borderTopWidth: 0, paddingTop: 0, borderLeftWidth: 1, paddingLeft: space[8] },
+  },
   title: { tablet: { minHeight: size.touch, paddingHorizontal: space[3], paddingVertical: space[3] } },
 });

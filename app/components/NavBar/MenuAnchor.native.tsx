@@ -7,7 +7,13 @@ import { entryStyles } from './entryStyles';
 export function MenuAnchor(props: MenuAnchorProps) {
   const { open, onDark, outlined, onPress, testID } = props;
   return (
-    <Pressable popup="dialog" expanded={open} onPress={onPress} style={[entryStyles.anchor, outlined && entryStyles.outlined, onDark && outlined && entryStyles.outlinedOnDark]} testID={testID}>
+    <Pressable
+      popup="dialog"
+      expanded={open}
+      onPress={onPress}
+      style={[entryStyles.anchor, outlined && entryStyles.outlined, onDark && outlined && entryStyles.outlinedOnDark]}
+      testID={testID}
+    >
       <AnchorFace {...props} />
     </Pressable>
   );

@@ -26,7 +26,12 @@ export function NavBar({ path, look, menu = 'main', inset = 0 }: Props) {
   return (
     <View
       as="header"
-      style={[styles.bar, onDark ? styles.over : styles.solid, look === 'tablet' && styles.fromTablet, inset > 0 && { paddingTop: inset, minHeight: size.navPhone + inset }]}
+      style={[
+        styles.bar,
+        onDark ? styles.over : styles.solid,
+        look === 'tablet' && styles.fromTablet,
+        inset > 0 && { paddingTop: inset, minHeight: size.navPhone + inset },
+      ]}
       testID="nav-bar"
     >
       <Link href="/" label={`${PRODUCT_NAME} home`} style={styles.logo} testID="nav-home">
@@ -41,7 +46,9 @@ export function NavBar({ path, look, menu = 'main', inset = 0 }: Props) {
       <View style={styles.end}>
         {saved.length > 0 && menu === 'main' && (
           <View as="nav" label="Saved" style={styles.saved} testID="nav-saved">
-            {saved.map((item) => <NavEntry key={item.text} item={item} path={path} onDark={onDark} />)}
+            {saved.map((item) => (
+              <NavEntry key={item.text} item={item} path={path} onDark={onDark} />
+            ))}
           </View>
         )}
         <View style={styles.account}>

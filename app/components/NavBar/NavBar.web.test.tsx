@@ -83,7 +83,11 @@ test('the menu of large screens is shown from 1100 px on, and the button of the 
   const bar = getByTestId('nav-bar') as unknown as HTMLElement;
   /** `display` of an element, by media query; of two rules the later one wins. */
   const displayOf = ({ className }: Element) =>
-    Object.fromEntries(collectCss(`<i class="${className}">`).split('\n').flatMap((block) => [...block.matchAll(/[{;]display:(\w+)/g)].map(([, value]) => [block.replace(/\{.*/, ''), value])));
+    Object.fromEntries(
+      collectCss(`<i class="${className}">`)
+        .split('\n')
+        .flatMap((block) => [...block.matchAll(/[{;]display:(\w+)/g)].map(([, value]) => [block.replace(/\{.*/, ''), value])),
+    );
   expect(displayOf(bar.querySelector('nav')!)).toEqual({ '@media all': 'none', '@media (min-width:1100px)': 'flex' });
   expect(displayOf((getByTestId('nav-menu') as unknown as HTMLElement).parentElement!)).toEqual({ '@media all': 'flex', '@media (min-width:1100px)': 'none' });
 });

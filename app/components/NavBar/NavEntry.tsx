@@ -42,7 +42,9 @@ export function NavEntry({ item, path, onDark }: Props) {
   }
   return (
     <Link href={item.href} current={current ? 'page' : undefined} style={[styles.link, onDark && entryStyles.onDark]}>
-      <Text weight={current ? 600 : 400} tone={onDark ? 'white' : current ? 'primary' : 'secondary'}>{item.text}</Text>
+      <Text weight={current ? 600 : 400} tone={onDark ? 'white' : current ? 'primary' : 'secondary'}>
+        {item.text}
+      </Text>
     </Link>
   );
 }

@@ -13,13 +13,23 @@ export function SignUpBar({ inset = 0 }: Props) {
   const loggedIn = isLoggedIn(useSession());
   return (
     <View as="header" style={[styles.bar, inset > 0 && { paddingTop: inset, minHeight: size.navPhone + inset }]} testID="nav-bar">
-      <Link href="/" label={`${PRODUCT_NAME} home`} style={styles.logo} testID="nav-home"><Logo name={PRODUCT_NAME} /></Link>
+      <Link href="/" label={`${PRODUCT_NAME} home`} style={styles.logo} testID="nav-home">
+        <Logo name={PRODUCT_NAME} />
+      </Link>
       <View style={styles.end}>
-        <Link href="/app-support" newTab style={styles.help}><Text tone="secondary">Questions?</Text></Link>
+        <Link href="/app-support" newTab style={styles.help}>
+          <Text tone="secondary">Questions?</Text>
+        </Link>
         {!loggedIn && (
           <View style={styles.login}>
-            <Text tone="secondary" style={styles.wide}>Have an account?</Text>
-            <Link href="/login" style={styles.link} testID="signup-login"><Text weight={600} tone="primary">Log In</Text></Link>
+            <Text tone="secondary" style={styles.wide}>
+              Have an account?
+            </Text>
+            <Link href="/login" style={styles.link} testID="signup-login">
+              <Text weight={600} tone="primary">
+                Log In
+              </Text>
+            </Link>
           </View>
         )}
       </View>
@@ -29,7 +39,13 @@ export function SignUpBar({ inset = 0 }: Props) {
 
 const styles = StyleSheet.create({
   bar: {
-    flexDirection: 'row', alignItems: 'center', minHeight: size.navPhone, paddingHorizontal: gutter.phone, backgroundColor: color.surface, borderBottomWidth: 1, borderColor: color.border,
+    flexDirection: 'row',
+    alignItems: 'center',
+    minHeight: size.navPhone,
+    paddingHorizontal: gutter.phone,
+    backgroundColor: color.surface,
+    borderBottomWidth: 1,
+    borderColor: color.border,
     tablet: { minHeight: size.navTablet, paddingHorizontal: gutter.tablet },
     desktop: { minHeight: size.navDesktop, paddingHorizontal: gutter.desktop },
     print: { display: 'none' },

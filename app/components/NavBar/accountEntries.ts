@@ -31,7 +31,12 @@ export function useAccountEntries(): { title: string; href: string; entries: rea
       ],
     };
   }
-  const buyer: AccountEntry = { label: 'Home Buyer Login', icon: 'user-circle', onPress: () => openDialog('register', { mode: 'login' }), testID: 'login-buyer' };
+  const buyer: AccountEntry = {
+    label: 'Home Buyer Login',
+    icon: 'user-circle',
+    onPress: () => openDialog('register', { mode: 'login' }),
+    testID: 'login-buyer',
+  };
   const { back_office_url: office } = config();
   const agent: AccountEntry = { label: 'Agent Login', icon: 'briefcase', href: office, newTab: true, testID: 'login-agent' };
   return { title: 'Login', href: '/login', entries: office ? [buyer, agent, help] : [buyer, help] };

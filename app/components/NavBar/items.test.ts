@@ -26,10 +26,16 @@ test('at most one entry is marked as current', () => {
 
 test('the main navigation has the entries of the specification, in their order', () => {
   expect(navItems.map(({ text, href }) => [text, href])).toEqual([
-    ['Home', '/'], ['Search', '/search'], ['Mortgages', '/mortgage'], ['Home Value', '/home-valuation'], ['Blog', '/blogs'], ['About Us', '/about-us'],
+    ['Home', '/'],
+    ['Search', '/search'],
+    ['Mortgages', '/mortgage'],
+    ['Home Value', '/home-valuation'],
+    ['Blog', '/blogs'],
+    ['About Us', '/about-us'],
     ['Partner', '/partner'],
   ]);
   expect(navItems.flatMap(({ children = [] }) => children).map(({ text, href }) => [text, href])).toEqual([
-    ['Home Loans', '/mortgage'], ['Mortgage Rates', '/mortgage/rates'],
+    ['Home Loans', '/mortgage'],
+    ['Mortgage Rates', '/mortgage/rates'],
   ]);
 });

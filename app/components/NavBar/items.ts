@@ -41,7 +41,11 @@ export const navMenus: Record<NavName, readonly NavItem[]> = { main: navItems, p
 
 /** Whether the page at `path` is `href` or below it. */
 export function isWithin(path: string, href: string): boolean {
-  const place = path.replace(/[?#].*$/, '').replace(/\/$/, '').toLowerCase() || '/';
+  const place =
+    path
+      .replace(/[?#].*$/, '')
+      .replace(/\/$/, '')
+      .toLowerCase() || '/';
   return place === href || (href !== '/' && place.startsWith(`${href}/`));
 }
 
@@ -49,9 +53,15 @@ export function isWithin(path: string, href: string): boolean {
 export const isCurrent = (path: string, { href, exact }: NavItem): boolean => (exact ? isAt(path, href) : isWithin(path, href));
 
 /** URLs of the entries that are current, which is all that the bar depends on. */
-export const currentEntries = (path: string, menu: NavName = 'main'): string[] => navMenus[menu].filter((item) => isCurrent(path, item)).map(({ href }) => href);
+export const currentEntries = (path: string, menu: NavName = 'main'): string[] =>
+  navMenus[menu].filter((item) => isCurrent(path, item)).map(({ href }) => href);
 
 /** Whether the page at `path` is exactly `href`. */
 export function isAt(path: string, href: string): boolean {
-  return (path.replace(/[?#].*$/, '').replace(/\/$/, '').toLowerCase() || '/') === href;
+  return (
+    (path
+      .replace(/[?#].*$/, '')
+      .replace(/\/$/, '')
+      .toLowerCase() || '/') === href
+  );
 }

@@ -9,12 +9,19 @@ import { TextEncoder } from 'util';
 import { CardBadge } from './CardBadge';
 
 const open: NonNullable<Card['badge']> = {
-  kind: 'open_house', text: 'Open Sun 10:30 AM–1:30 PM',
+  kind: 'open_house',
+  text: 'Open Sun 10:30 AM–1:30 PM',
   open: { day: 'Sun', hours: '10:30 AM–1:30 PM', short: '10:30–1:30 PM', starts: { at: '2026-11-22T10:30:00-06:00', zone: 'CST' } },
 };
 /** React's server renderer needs APIs that jsdom lacks. */
 function renderToString(element: ReactElement): string {
-  Object.assign(global, { TextEncoder, MessageChannel: class { port1 = {}; port2 = { postMessage: () => undefined }; } });
+  Object.assign(global, {
+    TextEncoder,
+    MessageChannel: class {
+      port1 = {};
+      port2 = { postMessage: () => undefined };
+    },
+  });
   return (jest.requireActual('react-dom/server') as typeof import('react-dom/server')).renderToString(element);
 }
 
@@ -27,7 +34,7 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   ['the same hour', 360, 'Open Sun 10:30 AM–1:30 PM'],
   ['another hour', 300, 'Open Sun 10:30 AM–1:30 PM CST'],
-])('a viewer with %s: the zone is added after the server\'s drawing was taken over, if at all', (_where, behind, want) => {
+])("a viewer with %s: the zone is added after the server's drawing was taken over, if at all", (_where, behind, want) => {
   viewerAt(behind);
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = document.createElement('div');

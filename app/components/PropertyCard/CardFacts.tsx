@@ -12,11 +12,22 @@ export function CardFacts({ card }: { card: Card }) {
     <Text>
       {facts.map(({ value, unit }, index) => (
         <Fragment key={unit}>
-          {index > 0 && <Text tone="tertiary" style={styles.dot}>{' · '}</Text>}
+          {index > 0 && (
+            <Text tone="tertiary" style={styles.dot}>
+              {' · '}
+            </Text>
+          )}
           <Text weight={600}>{value}</Text> {unit}
         </Fragment>
       ))}
-      {card.lot_sqft ? <><Text tone="tertiary" style={styles.dot}>{' · '}</Text>{card.sub_type}</> : null}
+      {card.lot_sqft ? (
+        <>
+          <Text tone="tertiary" style={styles.dot}>
+            {' · '}
+          </Text>
+          {card.sub_type}
+        </>
+      ) : null}
     </Text>
   );
 }

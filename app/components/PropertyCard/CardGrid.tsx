@@ -15,7 +15,11 @@ interface GridProps {
 
 /** A list of homes in as many columns as fit. Its children are `CardCell`s. */
 export function CardGrid({ layout, dimmed, children }: GridProps) {
-  return <Grid as="ol" style={[styles.grid, styles[layout], dimmed && styles.dimmed]} aria-busy={dimmed}>{children}</Grid>;
+  return (
+    <Grid as="ol" style={[styles.grid, styles[layout], dimmed && styles.dimmed]} aria-busy={dimmed}>
+      {children}
+    </Grid>
+  );
 }
 
 interface CellProps {
@@ -36,7 +40,9 @@ export function CardCell({ below, style, children }: CellProps) {
 
 const styles = StyleSheet.create({
   grid: {
-    columns: 1, columnGap: space[4], rowGap: 28,
+    columns: 1,
+    columnGap: space[4],
+    rowGap: 28,
   },
   column: {
     rowGap: 0,

@@ -11,7 +11,9 @@ export function CardPrice({ card, style }: { card: Pick<Card, 'price' | 'old_pri
       {before > 0 && (
         <>
           <VisuallyHidden>, was </VisuallyHidden>
-          <Text variant="small" weight={400} tone="tertiary" style={styles.before}>{money(before)}</Text>
+          <Text variant="small" weight={400} tone="tertiary" style={styles.before}>
+            {money(before)}
+          </Text>
         </>
       )}
     </Text>

@@ -16,7 +16,11 @@ export function MapCard({ card }: { card: Card }) {
     <View as="article" testID="map-card-home">
       <Link href={card.href} style={styles.link}>
         <Photo photo={card.photos[0]} sizes="300px" width={16} height={9} style={styles.photo} />
-        {card.badge && <View style={styles.badge}><CardBadge badge={card.badge} /></View>}
+        {card.badge && (
+          <View style={styles.badge}>
+            <CardBadge badge={card.badge} />
+          </View>
+        )}
         <View style={styles.text}>
           <CardPrice card={card} />
           <CardFacts card={card} />

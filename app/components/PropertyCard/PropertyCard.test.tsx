@@ -4,13 +4,24 @@ import { press, render, textOf } from '@hearthway/testing';
 import { PropertyCard } from './PropertyCard';
 
 const home: Card = {
-  id: '12', alias: '4417-swiss-avenue', href: '/for-sale/texas/dallas/4417-swiss-avenue', price: 1_284_500, beds: 4, baths: 2.5, sqft: 1874,
-  sub_type: 'Single Family', street: '4417 Swiss Avenue', address: '4417 Swiss Avenue, Dallas, TX 75204', latitude: 32.8, longitude: -96.77,
+  id: '12',
+  alias: '4417-swiss-avenue',
+  href: '/for-sale/texas/dallas/4417-swiss-avenue',
+  price: 1_284_500,
+  beds: 4,
+  baths: 2.5,
+  sqft: 1874,
+  sub_type: 'Single Family',
+  street: '4417 Swiss Avenue',
+  address: '4417 Swiss Avenue, Dallas, TX 75204',
+  latitude: 32.8,
+  longitude: -96.77,
   photos: [
     { src: '/pictures/listing/12/0', alt: 'Illustration of a brick home', illustration: true },
     { src: '/pictures/listing/12/1', alt: 'Illustration of a living room', illustration: true },
   ],
-  badge: null, source: 'Sample listing · Prairie Oak Group',
+  badge: null,
+  source: 'Sample listing · Prairie Oak Group',
 };
 
 /** All text of a card with some of its facts changed. */

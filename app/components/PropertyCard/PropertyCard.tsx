@@ -46,7 +46,15 @@ const phoneSizes = '(min-width: 1200px) 400px, (min-width: 768px) 45vw, (min-res
  * inside.
  */
 export const PropertyCard = memo(function PropertyCard({
-  card, index, layout = 'card', sizes = phoneSizes, priority, swipes = true, selected, highlighted, onHighlight,
+  card,
+  index,
+  layout = 'card',
+  sizes = phoneSizes,
+  priority,
+  swipes = true,
+  selected,
+  highlighted,
+  onHighlight,
 }: PropertyCardProps) {
   const { useCardState, useCardMenu } = useSavedState();
   const { seen, saved, noted, drive, toggleSaved } = useCardState(card);
@@ -90,14 +98,29 @@ export const PropertyCard = memo(function PropertyCard({
       onBlur={handleLeave}
     >
       <Link href={card.href} onKey={turnByKey} style={[styles.link, row && styles.rowLink]} testID={index === undefined ? undefined : `card-${index}`}>
-        <CardPhoto card={card} turn={turn} swipes={swipes} dots={near} sizes={sizes} priority={priority} row={row} ring={selected ? 'selected' : highlighted ? 'highlighted' : undefined} />
+        <CardPhoto
+          card={card}
+          turn={turn}
+          swipes={swipes}
+          dots={near}
+          sizes={sizes}
+          priority={priority}
+          row={row}
+          ring={selected ? 'selected' : highlighted ? 'highlighted' : undefined}
+        />
         <View style={[styles.text, row && styles.rowText, row && CardMenu !== null && styles.besideMenu]}>
           <CardPrice card={card} style={row && styles.rowPrice} />
           <CardFacts card={card} />
           <CardAddress card={card} row={row} />
           <CardNumbers card={card} row={row} />
-          {drive !== undefined && <Text variant="small" tone="secondary" testID={index === undefined ? undefined : `drive-${index}`}>{drive}</Text>}
-          <Text variant="small" tone="tertiary">{[seen && 'Seen', noted && 'Your note', card.source].filter(Boolean).join(' · ')}</Text>
+          {drive !== undefined && (
+            <Text variant="small" tone="secondary" testID={index === undefined ? undefined : `drive-${index}`}>
+              {drive}
+            </Text>
+          )}
+          <Text variant="small" tone="tertiary">
+            {[seen && 'Seen', noted && 'Your note', card.source].filter(Boolean).join(' · ')}
+          </Text>
         </View>
       </Link>
       {near && card.photos.length > 1 && <PhotoArrows turn={turn} hiddenOnPhone={row} />}
@@ -116,14 +139,20 @@ const styles = StyleSheet.create({
     print: { web: { contentVisibility: 'visible', breakInside: 'avoid' } },
   },
   rowCard: {
-    paddingVertical: space[3], web: { marginTop: 0, marginBottom: 0, containIntrinsicSize: 'auto 114px' },
+    paddingVertical: space[3],
+    web: { marginTop: 0, marginBottom: 0, containIntrinsicSize: 'auto 114px' },
     tablet: { web: { paddingTop: room, paddingBottom: room, marginTop: -room, marginBottom: -room, containIntrinsicSize: likely('245px') } },
     wide: { web: { containIntrinsicSize: likely('203px') } },
   },
   /** Nothing is clipped by it: the focus ring has the same radius as the photo. */
   link: { gap: space[3], borderRadius: radius.photo },
   /** Enlarged text wraps below the photo. */
-  rowLink: { flexDirection: 'row', web: { flexWrap: 'wrap' }, borderRadius: radius.control, tablet: { flexDirection: 'column', borderRadius: radius.photo, web: { flexWrap: 'nowrap' } } },
+  rowLink: {
+    flexDirection: 'row',
+    web: { flexWrap: 'wrap' },
+    borderRadius: radius.control,
+    tablet: { flexDirection: 'column', borderRadius: radius.photo, web: { flexWrap: 'nowrap' } },
+  },
   text: { minWidth: 0, alignItems: 'flex-start' },
   rowText: { flexGrow: 1, flexShrink: 1, flexBasis: 0, web: { flexBasis: '8.5rem' }, tablet: { flexGrow: 0, flexBasis: 'auto' } },
   /** Heart and menu are stacked. */

@@ -8,8 +8,21 @@ import { PropertyCard } from './PropertyCard';
 
 const photo = (n: number) => ({ src: `/pictures/listing/1/${n}`, alt: `Photo ${n}`, illustration: true });
 const home: Card = {
-  id: '1', alias: 'a', href: '/for-sale/texas/dallas/a', price: 1, beds: 1, baths: 1, sqft: 1, sub_type: 'Condo', street: '1 Elm', address: '1 Elm, Dallas',
-  latitude: 1, longitude: 1, photos: [photo(0), photo(1), photo(2)], badge: null, source: 'Sample listing',
+  id: '1',
+  alias: 'a',
+  href: '/for-sale/texas/dallas/a',
+  price: 1,
+  beds: 1,
+  baths: 1,
+  sqft: 1,
+  sub_type: 'Condo',
+  street: '1 Elm',
+  address: '1 Elm, Dallas',
+  latitude: 1,
+  longitude: 1,
+  photos: [photo(0), photo(1), photo(2)],
+  badge: null,
+  source: 'Sample listing',
 };
 const shown = () => document.querySelector('img')?.alt;
 
@@ -80,9 +93,15 @@ test('the ring of the focus is as round as the card', () => {
 });
 
 test.each(['card', 'sheet'] as const)('the badge of a %s says its hour in full', (layout) => {
-  const open: Card['badge'] = { kind: 'open_house', text: 'Open Sun 10:30 AM–1:30 PM', open: { day: 'Sun', hours: '10:30 AM–1:30 PM', short: '10:30–1:30 PM', starts: { at: '2026-11-22T10:30:00-06:00', zone: 'CST' } } };
+  const open: Card['badge'] = {
+    kind: 'open_house',
+    text: 'Open Sun 10:30 AM–1:30 PM',
+    open: { day: 'Sun', hours: '10:30 AM–1:30 PM', short: '10:30–1:30 PM', starts: { at: '2026-11-22T10:30:00-06:00', zone: 'CST' } },
+  };
   render(<PropertyCard card={{ ...home, badge: open }} layout={layout} />);
-  const words = Array.from(document.querySelectorAll('span')).find((one) => one.children.length === 0 && one.textContent?.startsWith(layout === 'sheet' ? '10:30–1:30\u00a0PM' : '10:30\u00a0AM–1:30\u00a0PM'))!;
+  const words = Array.from(document.querySelectorAll('span')).find(
+    (one) => one.children.length === 0 && one.textContent?.startsWith(layout === 'sheet' ? '10:30–1:30\u00a0PM' : '10:30\u00a0AM–1:30\u00a0PM'),
+  )!;
   for (let one: Element = words; one.tagName !== 'A'; one = one.parentElement!) {
     if (one.querySelector('img')) break;
     expect(cssOf(one)).not.toMatch(/white-space:nowrap|overflow-x:(hidden|clip)/);
@@ -90,7 +109,13 @@ test.each(['card', 'sheet'] as const)('the badge of a %s says its hour in full',
 });
 
 test('an address takes one line, is read in full, and large letters go below the photo of a row', () => {
-  const { unmount, getByTestId } = render(<PropertyCard card={{ ...home, street: '1204 Northeast Martin Luther King Boulevard', address: '1204 Northeast Martin Luther King Boulevard, Dallas, TX 75204' }} index={0} layout="sheet" />);
+  const { unmount, getByTestId } = render(
+    <PropertyCard
+      card={{ ...home, street: '1204 Northeast Martin Luther King Boulevard', address: '1204 Northeast Martin Luther King Boulevard, Dallas, TX 75204' }}
+      index={0}
+      layout="sheet"
+    />,
+  );
   const address = Array.from(document.querySelectorAll('span')).find((one) => one.textContent?.startsWith('1204') && one.parentElement?.tagName === 'DIV')!;
   expect(cssOf(address)).toMatch(/text-overflow:ellipsis/);
   expect(address.getAttribute('aria-hidden')).toBe('true');
@@ -110,7 +135,8 @@ describe('a finger on the photo', () => {
     fireEvent.pointerUp(strip(), { ...finger, clientX: 200 + by, clientY: 100 + down });
     act(() => jest.runOnlyPendingTimers());
   };
-  const inFront = () => [...document.querySelectorAll<HTMLElement>('picture')].find((one) => one.style.getPropertyValue('--at') === '')?.querySelector('img')?.alt;
+  const inFront = () =>
+    [...document.querySelectorAll<HTMLElement>('picture')].find((one) => one.style.getPropertyValue('--at') === '')?.querySelector('img')?.alt;
 
   beforeAll(() => {
     // jsdom has no pointer events.
@@ -162,7 +188,10 @@ describe('a finger on the photo', () => {
   });
 });
 
-it.each([['card', 640], ['sheet', 320]] as const)('asks for the first picture of a %s on phones in the width that the BFF preloads: %i', (layout, width) => {
+it.each([
+  ['card', 640],
+  ['sheet', 320],
+] as const)('asks for the first picture of a %s on phones in the width that the BFF preloads: %i', (layout, width) => {
   render(<PropertyCard card={home} layout={layout} priority />);
   expect(document.querySelector('source[data-first]')?.getAttribute('srcset')).toBe(`/pictures/listing/1/0-${width}.avif`);
 });

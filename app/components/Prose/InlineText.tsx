@@ -9,10 +9,25 @@ export const OwnTextContext = createContext(false);
 export function InlineText({ spans }: { spans: readonly Schemas['Span'][] }) {
   const ours = useContext(OwnTextContext);
   return spans.map(({ text, bold, italic, code, href }, index) => {
-    const words = <Text key={index} as={bold ? 'strong' : 'span'} style={[italic && styles.italic, code && styles.mono]}>{text}</Text>;
+    const words = (
+      <Text key={index} as={bold ? 'strong' : 'span'} style={[italic && styles.italic, code && styles.mono]}>
+        {text}
+      </Text>
+    );
     if (href === '') return bold || italic || code ? words : text;
     // Search engines need to know which links come from users.
-    return <Link key={index} href={href} underline variant="prose" weight={bold ? 700 : 400} rel={isInternal(href) ? undefined : ours ? 'noopener' : 'nofollow ugc noopener'}>{text}</Link>;
+    return (
+      <Link
+        key={index}
+        href={href}
+        underline
+        variant="prose"
+        weight={bold ? 700 : 400}
+        rel={isInternal(href) ? undefined : ours ? 'noopener' : 'nofollow ugc noopener'}
+      >
+        {text}
+      </Link>
+    );
   });
 }
 

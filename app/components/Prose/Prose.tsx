@@ -16,7 +16,13 @@ interface Props {
 
 /** Text written in Markdown, as blocks that the server parsed. The page's title is the h1, so headings in the text start at h2. */
 export function Prose({ blocks, ours = false, testID }: Props) {
-  return <OwnTextContext.Provider value={ours}><View style={styles.prose} testID={testID}>{drawn(blocks)}</View></OwnTextContext.Provider>;
+  return (
+    <OwnTextContext.Provider value={ours}>
+      <View style={styles.prose} testID={testID}>
+        {drawn(blocks)}
+      </View>
+    </OwnTextContext.Provider>
+  );
 }
 
 // Blocks have no ids and never move, so their index is the key.
@@ -26,27 +32,47 @@ function Part({ block }: { block: Block }) {
   const { kind, level, id, spans, blocks, ordered, start, caption } = block;
   switch (kind) {
     case 'heading':
-      return <Text as={level === 1 ? 'h2' : level === 2 ? 'h3' : 'h4'} id={id} variant={level === 1 ? 'h2' : 'h3'} style={[styles.longText, styles.heading]}><InlineText spans={spans} /></Text>;
+      return (
+        <Text as={level === 1 ? 'h2' : level === 2 ? 'h3' : 'h4'} id={id} variant={level === 1 ? 'h2' : 'h3'} style={[styles.longText, styles.heading]}>
+          <InlineText spans={spans} />
+        </Text>
+      );
     case 'quote':
-      return <View as="blockquote" style={styles.quote}>{drawn(blocks)}</View>;
+      return (
+        <View as="blockquote" style={styles.quote}>
+          {drawn(blocks)}
+        </View>
+      );
     case 'list':
       return (
         <View as={ordered ? 'ol' : 'ul'} style={styles.list}>
           {blocks.map((item, index) => (
             <View as="li" key={index} style={styles.item}>
-              <Text variant="prose" tone="primary" tabular aria-hidden style={styles.mark}>{ordered ? `${start + index}.` : '•'}</Text>
+              <Text variant="prose" tone="primary" tabular aria-hidden style={styles.mark}>
+                {ordered ? `${start + index}.` : '•'}
+              </Text>
               <View style={styles.itemWords}>{drawn(item.blocks)}</View>
             </View>
           ))}
         </View>
       );
     case 'code':
-      return <View style={styles.code}><Text style={styles.mono}>{spans[0]?.text}</Text></View>;
+      return (
+        <View style={styles.code}>
+          <Text style={styles.mono}>{spans[0]?.text}</Text>
+        </View>
+      );
     case 'picture':
       return (
         <View as="figure" style={styles.figure}>
           <Picture src={block.src} alt={block.alt} width={block.width} height={block.height} sizes="(min-width: 768px) 700px, 100vw" style={styles.picture} />
-          {caption !== '' && <View as="figcaption"><Text variant="small" tone="secondary">{caption}</Text></View>}
+          {caption !== '' && (
+            <View as="figcaption">
+              <Text variant="small" tone="secondary">
+                {caption}
+              </Text>
+            </View>
+          )}
         </View>
       );
     case 'table':
@@ -54,7 +80,11 @@ function Part({ block }: { block: Block }) {
     case 'rule':
       return <View role="separator" style={styles.rule} />;
     default:
-      return <Text as="p" variant="prose" style={styles.longText}><InlineText spans={spans} /></Text>;
+      return (
+        <Text as="p" variant="prose" style={styles.longText}>
+          <InlineText spans={spans} />
+        </Text>
+      );
   }
 }
 

@@ -13,16 +13,24 @@ it('tells search engines that links to others are not ours, and keeps the place 
   ];
   const text = render(<Prose blocks={blocks} testID="text" />).getByTestId('text') as unknown as HTMLElement;
   expect([...text.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
-    ['https://example.com/weather', 'nofollow ugc noopener'], ['/search', null],
+    ['https://example.com/weather', 'nofollow ugc noopener'],
+    ['/search', null],
   ]);
   const picture = text.querySelector('img')!;
   expect([picture.alt, picture.getAttribute('width'), picture.getAttribute('height'), picture.getAttribute('srcset')]).toEqual([
-    'A crack in brick', '1280', '853', '/pictures/post/a/b-1280x853-640.jpg 640w, /pictures/post/a/b-1280x853.jpg 1280w',
+    'A crack in brick',
+    '1280',
+    '853',
+    '/pictures/post/a/b-1280x853-640.jpg 640w, /pictures/post/a/b-1280x853.jpg 1280w',
   ]);
 });
 
 it('names the columns of a wide table again beside each value, for phones', () => {
-  const row = (...cells: string[]): Schemas['Block'] => ({ ...empty, kind: 'row', blocks: cells.map((text) => ({ ...empty, kind: 'cell', spans: [span(text, '')] })) });
+  const row = (...cells: string[]): Schemas['Block'] => ({
+    ...empty,
+    kind: 'row',
+    blocks: cells.map((text) => ({ ...empty, kind: 'cell', spans: [span(text, '')] })),
+  });
   const table: Schemas['Block'] = { ...empty, kind: 'table', blocks: [row('', 'FHA', 'VA', 'USDA'), row('Least down', '3.5%', '0%', '0%')] };
   const text = render(<Prose blocks={[table]} testID="text" />).getByTestId('text') as unknown as HTMLElement;
   expect([...text.querySelectorAll('[role=columnheader]')].map((cell) => cell.textContent)).toEqual(['', 'FHA', 'VA', 'USDA']);

@@ -16,10 +16,18 @@ export function ProseTable({ rows }: { rows: readonly Schemas['Block'][] }) {
         <View role="row" key={index} style={[styles.row, wide && styles.stacked, wide && index === 0 && styles.beside]}>
           {blocks.map(({ spans, right }, column) => (
             <View role={index === 0 ? 'columnheader' : 'cell'} key={column} style={[styles.cell, wide && styles.whole, column === 0 && styles.first]}>
-              {wide && index > 0 && column > 0 && <Text variant="small" tone="secondary" style={styles.name}><InlineText spans={names[column]?.spans ?? []} /></Text>}
+              {wide && index > 0 && column > 0 && (
+                <Text variant="small" tone="secondary" style={styles.name}>
+                  <InlineText spans={names[column]?.spans ?? []} />
+                </Text>
+              )}
               <Text
-                variant={index === 0 ? 'small' : 'body'} tone={index === 0 ? 'secondary' : 'text'} weight={wide && index > 0 && column === 0 ? 600 : undefined}
-                align={right ? 'right' : undefined} tabular={right} style={styles.text}
+                variant={index === 0 ? 'small' : 'body'}
+                tone={index === 0 ? 'secondary' : 'text'}
+                weight={wide && index > 0 && column === 0 ? 600 : undefined}
+                align={right ? 'right' : undefined}
+                tabular={right}
+                style={styles.text}
               >
                 <InlineText spans={spans} />
               </Text>

@@ -19,7 +19,9 @@ export function RatingInput({ value, onChange, error }: Props) {
 
   return (
     <View style={styles.column}>
-      <Text variant="label" aria-hidden>Your rating</Text>
+      <Text variant="label" aria-hidden>
+        Your rating
+      </Text>
       <View style={styles.row}>
         <View role="radiogroup" label="Your rating" style={styles.stars} testID="rating-input">
           {steps.map((step, index) => (
@@ -34,12 +36,16 @@ export function RatingInput({ value, onChange, error }: Props) {
             </Pressable>
           ))}
         </View>
-        <Text weight={600} aria-live="polite" testID="rating-meaning">{meanings[value]}</Text>
+        <Text weight={600} aria-live="polite" testID="rating-meaning">
+          {meanings[value]}
+        </Text>
       </View>
       {error && (
         <View style={styles.error} role="alert">
           <Icon name="warning-circle" weight="fill" size={16} tone="danger" />
-          <Text variant="small" tone="danger" testID="rating-error">{error}</Text>
+          <Text variant="small" tone="danger" testID="rating-error">
+            {error}
+          </Text>
         </View>
       )}
     </View>

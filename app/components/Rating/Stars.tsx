@@ -13,9 +13,17 @@ export function filledWidth(rating: number, size: number): number {
 export function Stars({ rating, size = 16 }: { rating: number; size?: number }) {
   return (
     <View role="img" label={`${rating} out of 5 stars`} style={styles.row}>
-      {steps.map((step) => <Icon key={step} name="star" weight="fill" size={size} tone="border" />)}
+      {steps.map((step) => (
+        <Icon key={step} name="star" weight="fill" size={size} tone="border" />
+      ))}
       <View style={[styles.row, styles.filled, { width: filledWidth(rating, size) }]} dataSet={{ filled: '' }}>
-        {steps.filter((step) => step < rating + 1).map((step) => <View key={step} style={styles.star}><Icon name="star" weight="fill" size={size} tone="star" /></View>)}
+        {steps
+          .filter((step) => step < rating + 1)
+          .map((step) => (
+            <View key={step} style={styles.star}>
+              <Icon name="star" weight="fill" size={size} tone="star" />
+            </View>
+          ))}
       </View>
     </View>
   );

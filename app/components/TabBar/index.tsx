@@ -36,7 +36,9 @@ export function TabBar({ path, tab: front, onPress }: Props) {
           <Pressed key={tab} onPress={onPress && ((href) => onPress(tab, href))}>
             <Link href={hrefs[tab]} current={tab === current ? 'page' : undefined} style={styles.tab} testID={`tab-${tab.toLowerCase()}`}>
               <Icon name={icons[tab]} size={24} weight={tab === current ? 'fill' : 'regular'} tone={tab === current ? 'primary' : 'secondary'} />
-              <Text variant="tab" weight={tab === current ? 600 : 500} tone={tab === current ? 'primary' : 'secondary'} style={styles.text}>{tab}</Text>
+              <Text variant="tab" weight={tab === current ? 600 : 500} tone={tab === current ? 'primary' : 'secondary'} style={styles.text}>
+                {tab}
+              </Text>
             </Link>
           </Pressed>
         ))}

@@ -5,7 +5,18 @@ import { closeDialog, dialogStore, openDialog, type OpenDialog } from '../../lib
 import { isTyping } from '../../lib/focus/focus';
 import { dispatchAuth } from '../../lib/session/session';
 import { local, tabStorage } from '../../lib/storage/storage';
-import { cancelPrompt, clearDismissed, PROMPT_AFTER_MS, schedulePrompt, shouldPrompt, isPersistent, closeDialogOnLeave, recordDismissal, type PromptPage, shouldForceLogin } from './registrationPrompt';
+import {
+  cancelPrompt,
+  clearDismissed,
+  PROMPT_AFTER_MS,
+  schedulePrompt,
+  shouldPrompt,
+  isPersistent,
+  closeDialogOnLeave,
+  recordDismissal,
+  type PromptPage,
+  shouldForceLogin,
+} from './registrationPrompt';
 
 jest.mock('../../lib/focus/focus', () => ({ isTyping: jest.fn() }));
 jest.mock('@hearthway/ui', () => ({ isOverlaid: jest.fn() }));
@@ -153,12 +164,15 @@ test('a dialog that cannot be dismissed stays on the next page', () => {
   expect(opened()).toBe('register');
 });
 
-test.each(['/TermsOfService', '/PrivacyPolicy', '/login', '/delete-my-data', '/unsubscribe', '/app-support'])('%s can be read without answering what cannot be put off, which is not put off by that', (path) => {
-  openDialog('loginWarning', { hard: true });
-  closeDialogOnLeave(at(path));
-  expect(opened()).toBeUndefined();
-  expect([local.read('softPopupClosed'), tabStorage.read('registration_dismissed')]).toEqual([null, null]);
-});
+test.each(['/TermsOfService', '/PrivacyPolicy', '/login', '/delete-my-data', '/unsubscribe', '/app-support'])(
+  '%s can be read without answering what cannot be put off, which is not put off by that',
+  (path) => {
+    openDialog('loginWarning', { hard: true });
+    closeDialogOnLeave(at(path));
+    expect(opened()).toBeUndefined();
+    expect([local.read('softPopupClosed'), tabStorage.read('registration_dismissed')]).toEqual([null, null]);
+  },
+);
 
 test.each<[string, OpenDialog, boolean, boolean]>([
   ['a warning', { name: 'loginWarning', with: {} }, false, false],

@@ -44,7 +44,10 @@ export function shouldPrompt({ role, forced, dismissed }: Visitor, page: PromptP
  * Whether the login warning is hard: an ad brought the visitor, who closed the soft pop-up and is navigating to
  * another page.
  */
-export function shouldForceLogin({ role, fromAd, softClosed, moved }: { role: Role | 'none'; fromAd: boolean; softClosed: boolean; moved: boolean }, page: PromptPage): boolean {
+export function shouldForceLogin(
+  { role, fromAd, softClosed, moved }: { role: Role | 'none'; fromAd: boolean; softClosed: boolean; moved: boolean },
+  page: PromptPage,
+): boolean {
   return role === 'none' && fromAd && softClosed && moved && page.dialogs !== 'none';
 }
 

@@ -42,7 +42,10 @@ test('a campaign forces visitors, but not logged-in buyers', () => {
   expect(isRegistrationForced()).toBe(false);
 });
 
-test.each([['key', 'lead'], ['akey', 'admin']] as const)('%s logs in once', async (name, role) => {
+test.each([
+  ['key', 'lead'],
+  ['akey', 'admin'],
+] as const)('%s logs in once', async (name, role) => {
   const startup = readStartup({ [name]: `secret of ${role}` });
   const used = new Promise<object>((resolve) => jest.mocked(loginByMagicLink).mockImplementationOnce(async (link) => resolve(link)));
   applyStartup(startup, '/account/dashboard');

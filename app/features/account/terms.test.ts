@@ -65,7 +65,11 @@ test('the dialog is closed when a page mounts, and opens again only where it is 
 });
 
 test('asks only buyers to accept', async () => {
-  const fetched = jest.fn(async (_path: string) => ({ status: 200, headers: new Headers(), text: async () => '{"clientLead":{"id":"7","text_optin":1,"terms_due":true}}' }));
+  const fetched = jest.fn(async (_path: string) => ({
+    status: 200,
+    headers: new Headers(),
+    text: async () => '{"clientLead":{"id":"7","text_optin":1,"terms_due":true}}',
+  }));
   globalThis.fetch = fetched as unknown as typeof fetch;
   configure({ origin: '', onUnauthorized: () => undefined, onReach: () => undefined });
   await loadProfile();

@@ -3,8 +3,15 @@ import type { BlogCard, Schemas } from '@hearthway/api';
 /** An article of a list as in the BFF's answers, for tests. */
 export function articleFixture(over: Partial<BlogCard> = {}): BlogCard {
   return {
-    href: '/blogs/moving/a-moving-plan', category: 'Moving', title: 'A moving plan', excerpt: 'Eight weeks.', author: 'Hearthway editors', date: '2026-11-05', minutes: 5,
-    photo: { src: '/pictures/scene/cover-boxes', alt: 'Illustration of moving boxes', illustration: true }, ...over,
+    href: '/blogs/moving/a-moving-plan',
+    category: 'Moving',
+    title: 'A moving plan',
+    excerpt: 'Eight weeks.',
+    author: 'Hearthway editors',
+    date: '2026-11-05',
+    minutes: 5,
+    photo: { src: '/pictures/scene/cover-boxes', alt: 'Illustration of moving boxes', illustration: true },
+    ...over,
   };
 }
 
@@ -19,7 +26,8 @@ export function blockFixture(kind: Block['kind'], over: Partial<Block> = {}): Bl
 const spansFixture = (text: string): Schemas['Span'][] => [{ text, bold: false, italic: false, code: false, href: '' }];
 
 /** A paragraph, or another block with text. */
-export const wordsFixture = (text: string, kind: Block['kind'] = 'paragraph', over: Partial<Block> = {}): Block => blockFixture(kind, { spans: spansFixture(text), ...over });
+export const wordsFixture = (text: string, kind: Block['kind'] = 'paragraph', over: Partial<Block> = {}): Block =>
+  blockFixture(kind, { spans: spansFixture(text), ...over });
 
 /** A list with one item. */
 export const pointFixture = (text: string): Block => blockFixture('list', { blocks: [blockFixture('item', { blocks: [wordsFixture(text)] })] });

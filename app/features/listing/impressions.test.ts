@@ -21,7 +21,9 @@ test('the homes of several searches are reported together, each once, in the bac
   reportImpressions(['8', '9']);
   expect(fetched).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1000);
-  expect(fetched.mock.calls.map(([path, { body }]) => [path, JSON.parse(body) as unknown])).toEqual([['/api/pub/displays/report', { properties: ['7', '8', '9'] }]]);
+  expect(fetched.mock.calls.map(([path, { body }]) => [path, JSON.parse(body) as unknown])).toEqual([
+    ['/api/pub/displays/report', { properties: ['7', '8', '9'] }],
+  ]);
   jest.advanceTimersByTime(60_000);
   expect(fetched).toHaveBeenCalledTimes(1);
 });

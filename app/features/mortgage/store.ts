@@ -16,8 +16,7 @@ const none: PaymentPreference = {};
 
 const store = createStore<PaymentPreference>(none);
 
-const within = (value: unknown, max: number): number | undefined =>
-  typeof value === 'number' && value >= 0 && value <= max ? value : undefined;
+const within = (value: unknown, max: number): number | undefined => (typeof value === 'number' && value >= 0 && value <= max ? value : undefined);
 
 /** The stored value; invalid ones are ignored. */
 function read(): PaymentPreference {

@@ -15,7 +15,8 @@ test('a browser without geolocation has its own message', async () => {
 
 test('returns degrees, meters and the time', async () => {
   put('geolocation', {
-    getCurrentPosition: (found: PositionCallback) => found({ coords: { latitude: 32.78, longitude: -96.8, accuracy: 20, altitude: 131 }, timestamp: 7 } as GeolocationPosition),
+    getCurrentPosition: (found: PositionCallback) =>
+      found({ coords: { latitude: 32.78, longitude: -96.8, accuracy: 20, altitude: 131 }, timestamp: 7 } as GeolocationPosition),
   });
   expect(await currentPosition()).toEqual({ latitude: 32.78, longitude: -96.8, accuracy: 20, timestamp: 7 });
 });

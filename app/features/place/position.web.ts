@@ -32,8 +32,7 @@ const positioning: Positioning = {
         return;
       }
       navigator.geolocation.getCurrentPosition(
-        ({ coords, timestamp }) =>
-          resolve({ latitude: coords.latitude, longitude: coords.longitude, accuracy: coords.accuracy, timestamp }),
+        ({ coords, timestamp }) => resolve({ latitude: coords.latitude, longitude: coords.longitude, accuracy: coords.accuracy, timestamp }),
         ({ code }) => reject(new Error(reasons[code] ?? reasons[2])),
         { timeout: WAIT_MS, maximumAge: 60_000 },
       );

@@ -13,7 +13,8 @@ export const sendDataCode = (email: string, answer: { captcha?: string }): Promi
 
 type Confirmed = DataRecord & { key: string };
 
-export const confirmData = (email: string, otp: string): Promise<ValueResult<Confirmed>> => toValueResult(() => post<Confirmed>(`${open}/confirm`, { email, otp }));
+export const confirmData = (email: string, otp: string): Promise<ValueResult<Confirmed>> =>
+  toValueResult(() => post<Confirmed>(`${open}/confirm`, { email, otp }));
 
 export const readMyData = (): Promise<ValueResult<DataRecord>> => toValueResult(() => get<DataRecord>(own));
 

@@ -44,7 +44,10 @@ export function compareHref(ids: readonly string[]): string {
 
 /** The ids in a URL; invalid ones are left out. */
 export function parseIds(text: string): string[] {
-  const ids = text.split(',').map((id) => id.trim()).filter((id) => /^\d{1,18}$/.test(id));
+  const ids = text
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => /^\d{1,18}$/.test(id));
   return [...new Set(ids)].slice(0, maxCompared);
 }
 

@@ -1,7 +1,17 @@
 import { driveLabel, miles, minutes } from './drive';
 
 // The same examples as for bff/features/place/drive.
-test.each([[0, 2], [0.5, 4], [1, 6], [3, 12], [5, 16], [10, 27], [20, 44], [30, 59], [60, 98]])('%d miles take %d minutes', (far, long) => {
+test.each([
+  [0, 2],
+  [0.5, 4],
+  [1, 6],
+  [3, 12],
+  [5, 16],
+  [10, 27],
+  [20, 44],
+  [30, 59],
+  [60, 98],
+])('%d miles take %d minutes', (far, long) => {
   expect(minutes(far)).toBe(long);
 });
 

@@ -7,7 +7,10 @@ const detour = 1.3;
 const parking = 2;
 /** Legs of a drive: each one's length in miles and speed in mph. Longer drives use faster roads. */
 const legs: readonly { miles: number; speed: number }[] = [
-  { miles: 2, speed: 20 }, { miles: 8, speed: 32 }, { miles: 20, speed: 45 }, { miles: Infinity, speed: 60 },
+  { miles: 2, speed: 20 },
+  { miles: 8, speed: 32 },
+  { miles: 20, speed: 45 },
+  { miles: Infinity, speed: 60 },
 ];
 
 /** Estimates a drive from the straight-line distance, in whole minutes. */
@@ -25,7 +28,10 @@ export function minutes(miles: number): number {
 const earthMiles = 3958.7613;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-interface Point { latitude: number; longitude: number }
+interface Point {
+  latitude: number;
+  longitude: number;
+}
 
 /** The great-circle distance in statute miles. */
 export function miles(a: Point, b: Point): number {

@@ -16,8 +16,20 @@ jest.mock('../../lib/storage/secureStorage', () => {
 
 const photo = { src: '/pictures/listing/1/0', alt: '', illustration: true };
 const card = (id: number): Card => ({
-  id: String(id), alias: `home-${id}`, href: `/for-sale/texas/dallas/home-${id}`, price: 1, beds: 1, baths: 1, sqft: 1,
-  sub_type: '', street: '', address: 'Address not disclosed', latitude: 0, longitude: 0, badge: null, source: '',
+  id: String(id),
+  alias: `home-${id}`,
+  href: `/for-sale/texas/dallas/home-${id}`,
+  price: 1,
+  beds: 1,
+  baths: 1,
+  sqft: 1,
+  sub_type: '',
+  street: '',
+  address: 'Address not disclosed',
+  latitude: 0,
+  longitude: 0,
+  badge: null,
+  source: '',
   photos: [photo, photo],
 });
 const ids = ({ latest }: Viewed) => latest.map(({ id }) => Number(id));

@@ -88,12 +88,20 @@ function parse(written: unknown): Viewed {
 function isCard(value: unknown): value is Card {
   const card = value as Partial<Card> | null;
   return (
-    typeof card === 'object' && card !== null &&
-    typeof card.id === 'string' && typeof card.alias === 'string' &&
-    typeof card.href === 'string' && card.href.startsWith('/') &&
-    typeof card.price === 'number' && typeof card.beds === 'number' && typeof card.baths === 'number' &&
-    typeof card.sqft === 'number' && typeof card.address === 'string' && typeof card.source === 'string' &&
-    Array.isArray(card.photos) && card.photos.every((photo) => typeof photo?.src === 'string')
+    typeof card === 'object' &&
+    card !== null &&
+    typeof card.id === 'string' &&
+    typeof card.alias === 'string' &&
+    typeof card.href === 'string' &&
+    card.href.startsWith('/') &&
+    typeof card.price === 'number' &&
+    typeof card.beds === 'number' &&
+    typeof card.baths === 'number' &&
+    typeof card.sqft === 'number' &&
+    typeof card.address === 'string' &&
+    typeof card.source === 'string' &&
+    Array.isArray(card.photos) &&
+    card.photos.every((photo) => typeof photo?.src === 'string')
   );
 }
 

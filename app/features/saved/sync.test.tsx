@@ -6,7 +6,9 @@ import { addToComparison, compareStore } from './compare';
 import { buyerStore, emptyBuyerState, nothingViewed, viewedStore } from './store';
 import { reportView, Sync } from './sync';
 
-jest.mock('../../lib/storage/secureStorage', () => ({ secureStorage: { read: async () => null, write: async () => undefined, remove: async () => undefined } }));
+jest.mock('../../lib/storage/secureStorage', () => ({
+  secureStorage: { read: async () => null, write: async () => undefined, remove: async () => undefined },
+}));
 
 const work = { id: 3, name: 'Work', address: 'Dallas, TX', latitude: 32.78, longitude: -96.8, created_at: '2026-11-20T12:00:00Z' };
 
@@ -28,9 +30,10 @@ async function come(id: string): Promise<Rendered> {
 }
 
 /** Lets pending calls complete. */
-const settled = () => act(async () => {
-  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
-});
+const settled = () =>
+  act(async () => {
+    for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+  });
 
 afterEach(async () => {
   await settled();
@@ -69,9 +72,12 @@ test('nothing is requested when everything is reloaded right after a logout', as
 
 test('answers after logout are discarded', async () => {
   const answers: (() => void)[] = [];
-  mockServer(({ call }: ServerCall) => new Promise<Reply>((resolve) => {
-    answers.push(() => resolve({ body: data[call] ?? {} }));
-  }));
+  mockServer(
+    ({ call }: ServerCall) =>
+      new Promise<Reply>((resolve) => {
+        answers.push(() => resolve({ body: data[call] ?? {} }));
+      }),
+  );
   const screen = await come('1');
   act(() => dispatchAuth({ kind: 'loggedOut' }));
   screen.unmount();
@@ -120,7 +126,9 @@ describe('viewed homes', () => {
 });
 
 test('homes viewed elsewhere since then are known', async () => {
-  const calls = mockServer(({ call }) => ({ body: { 'POST /api/lead/viewed-homes': { viewedPropertyIds: [7] }, 'GET /api/lead/viewed-homes': { viewedPropertyIds: [7, 8] } }[call] ?? {} }));
+  const calls = mockServer(({ call }) => ({
+    body: { 'POST /api/lead/viewed-homes': { viewedPropertyIds: [7] }, 'GET /api/lead/viewed-homes': { viewedPropertyIds: [7, 8] } }[call] ?? {},
+  }));
   await come('1');
   await come('1');
   expect(calls.map(({ call }) => call).filter((call) => call.endsWith('/viewed-homes'))).toEqual(['POST /api/lead/viewed-homes', 'GET /api/lead/viewed-homes']);

@@ -56,9 +56,13 @@ export function Sync(): null {
   }, [client, user]);
 
   // A listener rather than an effect of `user`, so that data is cleared immediately and not with the next render.
-  useEffect(() => onSession((_now, _before, { kind }) => {
-    if (kind === 'loggedOut' || kind === 'expired') clearAll();
-  }), []);
+  useEffect(
+    () =>
+      onSession((_now, _before, { kind }) => {
+        if (kind === 'loggedOut' || kind === 'expired') clearAll();
+      }),
+    [],
+  );
 
   return null;
 }

@@ -13,7 +13,11 @@ jest.mock('../../lib/storage/secureStorage', () => {
 });
 
 const place = (text: string) => ({ text, href: `/search?location=${text}` });
-const texts = (...words: string[]) => words.map(place).reduce(afterSearching, []).map(({ text }) => text);
+const texts = (...words: string[]) =>
+  words
+    .map(place)
+    .reduce(afterSearching, [])
+    .map(({ text }) => text);
 
 test('newest first, no duplicates, at most five, nothing empty', () => {
   expect(texts('a', 'b', 'a', 'c', 'd', 'e', 'f')).toEqual(['f', 'e', 'd', 'c', 'a']);

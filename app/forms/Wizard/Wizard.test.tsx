@@ -171,9 +171,12 @@ describe('a draft', () => {
 
   it('is stored before the next step is shown, so that no reload loses it', async () => {
     let stored: () => void = () => undefined;
-    const write = jest.spyOn(secureStorage, 'write').mockImplementationOnce(() => new Promise((resolve) => {
-      stored = resolve;
-    }));
+    const write = jest.spyOn(secureStorage, 'write').mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          stored = resolve;
+        }),
+    );
     const screen = open({ draft: 'test' });
     await fill(screen, 'name', 'Oak');
     expect(write).toHaveBeenCalledWith('drafts', expect.stringContaining('Oak'));

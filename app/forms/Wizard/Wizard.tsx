@@ -30,7 +30,19 @@ interface Props<Values extends FieldValues> {
 }
 
 /** The current step of a form in steps: progress, heading, fields and buttons. */
-export function Wizard<Values extends FieldValues>({ wizard, label, look = 'circles', submit, busy, captcha, large, above, note, children, testID }: Props<Values>) {
+export function Wizard<Values extends FieldValues>({
+  wizard,
+  label,
+  look = 'circles',
+  submit,
+  busy,
+  captcha,
+  large,
+  above,
+  note,
+  children,
+  testID,
+}: Props<Values>) {
   const { steps, step, index, error, heading } = wizard;
   const following = steps[index + 1];
   const progress = <WizardProgress labels={steps.map((one) => one.label)} index={index} look={look} testID={`${testID}-progress`} />;
@@ -41,16 +53,28 @@ export function Wizard<Values extends FieldValues>({ wizard, label, look = 'circ
       <View as="form" label={label} method="post" onSubmit={wizard.next} style={look === 'bare' ? styles.bare : styles.card} testID={testID}>
         {look !== 'bars' && progress}
         <View style={styles.head}>
-          <Text as="h1" variant="h1" ref={heading} tabIndex={-1} style={[styles.title, !large && styles.compact]} testID={`${testID}-title`}>{step.title}</Text>
+          <Text as="h1" variant="h1" ref={heading} tabIndex={-1} style={[styles.title, !large && styles.compact]} testID={`${testID}-title`}>
+            {step.title}
+          </Text>
           {step.text && <Text tone="secondary">{step.text}</Text>}
         </View>
-        <View key={step.key} style={styles.fields}>{children}</View>
+        <View key={step.key} style={styles.fields}>
+          {children}
+        </View>
         {captcha && !following && <Captcha />}
         <OfflineNote testID={`${testID}-offline`} />
         {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
         <View style={styles.actions}>
           <View style={styles.on}>
-            <Button label={!following ? submit : look === 'bare' ? 'Next' : `Next: ${following.label}`} loading={wizard.busy} loadingLabel={following ? 'Checking' : busy} submit onPress={wizard.next} style={styles.button} testID={`${testID}-next`} />
+            <Button
+              label={!following ? submit : look === 'bare' ? 'Next' : `Next: ${following.label}`}
+              loading={wizard.busy}
+              loadingLabel={following ? 'Checking' : busy}
+              submit
+              onPress={wizard.next}
+              style={styles.button}
+              testID={`${testID}-next`}
+            />
             {step.skippable && following && <Button label="Skip this" variant="quiet" onPress={wizard.skip} style={styles.button} testID={`${testID}-skip`} />}
           </View>
           {index > 0 && <Button label="Back" icon="arrow-left" variant="quiet" onPress={wizard.back} style={styles.button} testID={`${testID}-back`} />}
@@ -69,7 +93,12 @@ function OfflineNote({ testID }: { testID: string }) {
 const styles = StyleSheet.create({
   all: { gap: space[5] },
   card: {
-    gap: space[6], padding: space[5], borderRadius: radius.dialog, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    gap: space[6],
+    padding: space[5],
+    borderRadius: radius.dialog,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
     tablet: { padding: space[10] },
   },
   bare: { gap: space[6] },

@@ -16,7 +16,12 @@ export function WizardProgress({ labels, index, look = 'circles', testID }: Prop
   return (
     <View as="ol" label="Progress" style={[styles.list, !isCircles && styles.bars]} testID={testID}>
       {labels.map((label, at) => (
-        <View key={label} as="li" aria-current={at === index ? 'step' : undefined} style={isCircles ? [styles.item, at < labels.length - 1 && styles.grows] : styles.barItem}>
+        <View
+          key={label}
+          as="li"
+          aria-current={at === index ? 'step' : undefined}
+          style={isCircles ? [styles.item, at < labels.length - 1 && styles.grows] : styles.barItem}
+        >
           <VisuallyHidden>{`Step ${at + 1} of ${labels.length}: ${label}${at < index ? ', done' : ''}`}</VisuallyHidden>
           <Mark label={label} number={at + 1} done={at < index} current={at === index} last={at === labels.length - 1} />
         </View>
@@ -37,9 +42,17 @@ function Circle({ label, number, done, current, last }: MarkProps) {
   return (
     <View style={[styles.circleRow, !last && styles.grows]} aria-hidden>
       <View style={[styles.circle, done && styles.circleDone, current && styles.circleNow]}>
-        {done ? <Icon name="check" size={16} tone="primary" /> : <Text variant="label" tone={current ? 'onPrimary' : 'secondary'}>{number}</Text>}
+        {done ? (
+          <Icon name="check" size={16} tone="primary" />
+        ) : (
+          <Text variant="label" tone={current ? 'onPrimary' : 'secondary'}>
+            {number}
+          </Text>
+        )}
       </View>
-      <Text weight={current ? 600 : 400} tone={current ? 'text' : 'secondary'} style={!current && styles.fromTablet}>{label}</Text>
+      <Text weight={current ? 600 : 400} tone={current ? 'text' : 'secondary'} style={!current && styles.fromTablet}>
+        {label}
+      </Text>
       {!last && <View style={[styles.line, done && styles.filled]} />}
     </View>
   );
@@ -51,7 +64,9 @@ function Bar({ label, done, current, last }: MarkProps) {
       <View style={[styles.bar, (done || current) && styles.filled]} />
       <View style={[styles.barLabel, last && styles.lastLabel, !current && styles.fromTablet]}>
         {done && <Icon name="check" size={16} tone="primary" />}
-        <Text variant="small" weight={current ? 600 : 400} tone={current ? 'text' : 'secondary'} style={styles.word}>{label}</Text>
+        <Text variant="small" weight={current ? 600 : 400} tone={current ? 'text' : 'secondary'} style={styles.word}>
+          {label}
+        </Text>
       </View>
     </View>
   );

@@ -31,7 +31,10 @@ export function History({ start, onNavigate, children }: HistoryProps) {
     };
   }, [onNavigate]);
   const [path = '', query = ''] = entries[at]!.split('?');
-  const pairs = query.split('&').filter(Boolean).map((pair) => pair.split('=').map(decodeURIComponent));
+  const pairs = query
+    .split('&')
+    .filter(Boolean)
+    .map((pair) => pair.split('=').map(decodeURIComponent));
   return <NavigationContext.Provider value={navigation}>{children({ ...Object.fromEntries(pairs), path }, navigation.move)}</NavigationContext.Provider>;
 }
 
@@ -53,11 +56,18 @@ interface Props {
 
 export function TestWizard({ params, draft, send, onSent, check }: Props) {
   const wizard = useWizard({
-    params, keep: ['ref'], draft, send, onSent,
+    params,
+    keep: ['ref'],
+    draft,
+    send,
+    onSent,
     steps: steps.map((one) => (one.key === 'number' ? { ...one, check } : one)),
     defaultValues: { search_name: '', reference: '', username: '' },
   });
-  const { form, step: { key } } = wizard;
+  const {
+    form,
+    step: { key },
+  } = wizard;
   return (
     <Wizard wizard={wizard} label="Test" submit="Send" busy="Sending" testID="wizard">
       {key === 'name' && <FormField form={form} name="search_name" label="Name" testID="field-name" />}

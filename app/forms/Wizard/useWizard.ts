@@ -17,9 +17,17 @@ import { useWizardDraft } from './useWizardDraft';
  * shown yet leads to the first one that isn't done. A field that breaks a rule, or that the server refuses, is shown
  * in its step.
  */
-export function useWizard<Name extends SchemaName, Values extends Typed<Name> & FieldValues>(
-  { params, keep, steps, defaultValues, draft, resumes, isStarted, send, onSent }: WizardOptions<Name, Values>,
-): WizardState<Values> {
+export function useWizard<Name extends SchemaName, Values extends Typed<Name> & FieldValues>({
+  params,
+  keep,
+  steps,
+  defaultValues,
+  draft,
+  resumes,
+  isStarted,
+  send,
+  onSent,
+}: WizardOptions<Name, Values>): WizardState<Values> {
   const { navigate, back } = useNavigate();
   const form = useForm<Values>({ resolver: byRules(steps) as never, defaultValues, shouldFocusError: false });
   useClearedErrors(form);
@@ -28,7 +36,10 @@ export function useWizard<Name extends SchemaName, Values extends Typed<Name> & 
   const sending = useMutation({ mutationFn: (call: () => Promise<Result>) => call() });
   const hrefAt = (index: number) => stepHref(params, keep, index === 0 ? undefined : steps[index]?.key);
 
-  const requested = Math.max(0, steps.findIndex(({ key }) => key === params.step));
+  const requested = Math.max(
+    0,
+    steps.findIndex(({ key }) => key === params.step),
+  );
   const index = Math.min(requested, done ?? requested); // until the draft is loaded, and on the server, the URL's step is shown
   const step = steps[index]!;
   const shownAt = index === requested ? null : hrefAt(index);
@@ -61,7 +72,11 @@ export function useWizard<Name extends SchemaName, Values extends Typed<Name> & 
   /** Shows messages at their fields, and the step of the first one. */
   async function showErrors(fields: Readonly<Record<string, string>>, type: string, otherwise: string): Promise<void> {
     const rules = await formRules.load();
-    const known = steps.flatMap((one, at) => fieldsOf(rules, one).filter((field) => fields[field]).map((field) => ({ field, at })));
+    const known = steps.flatMap((one, at) =>
+      fieldsOf(rules, one)
+        .filter((field) => fields[field])
+        .map((field) => ({ field, at })),
+    );
     known.forEach(({ field }) => form.setError(field as Path<Values>, { type, message: fields[field] }));
     const first = known[0];
     if (!first) setError(otherwise);
@@ -102,19 +117,34 @@ export function useWizard<Name extends SchemaName, Values extends Typed<Name> & 
   function run(work: () => Promise<void>): void {
     if (pressed.current) return;
     pressed.current = true;
-    work().catch(() => setError(unknownErrorText)).finally(() => {
-      pressed.current = false;
-    });
+    work()
+      .catch(() => setError(unknownErrorText))
+      .finally(() => {
+        pressed.current = false;
+      });
   }
 
   return {
-    form, steps, step, index, error, heading,
+    form,
+    steps,
+    step,
+    index,
+    error,
+    heading,
     loading: done === null,
     busy: sending.isPending,
     next: () => run(press),
     skip: () => run(skip),
     back: goBack,
-    goTo: (key) => run(() => go(Math.max(0, steps.findIndex((one) => one.key === key)))),
+    goTo: (key) =>
+      run(() =>
+        go(
+          Math.max(
+            0,
+            steps.findIndex((one) => one.key === key),
+          ),
+        ),
+      ),
   };
 }
 
@@ -137,10 +167,14 @@ const messagesOf = (errors: object): Record<string, string> =>
 
 /** Checks a field that has an error again on each change. */
 function useClearedErrors<Values extends FieldValues>(form: ReturnType<typeof useForm<Values>>): void {
-  useEffect(() => form.subscribe({
-    formState: { values: true },
-    callback: ({ name }) => {
-      if (name && form.getFieldState(name as Path<Values>).error) void form.trigger(name as Path<Values>);
-    },
-  }), [form]);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name && form.getFieldState(name as Path<Values>).error) void form.trigger(name as Path<Values>);
+        },
+      }),
+    [form],
+  );
 }

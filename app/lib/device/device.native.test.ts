@@ -9,7 +9,10 @@ afterEach(() => {
   globals.__DEV__ = true;
 });
 
-test.each([[true, true], [false, false]])('in development (%s) links that nobody set lead to examples: %s', (development, examples) => {
+test.each([
+  [true, true],
+  [false, false],
+])('in development (%s) links that nobody set lead to examples: %s', (development, examples) => {
   globals.__DEV__ = development;
   setConfig(deviceConfig());
   const { careers_url, facebook_url, instagram_url, linkedin_url, youtube_url, x_url } = config();

@@ -9,7 +9,12 @@ import { useNeighborFocus } from './focus';
 function Entry({ name }: { name: string }) {
   const entry = useRef<View>(null);
   useNeighborFocus(entry);
-  return <View ref={entry}><Link href={`/${name}`}>{name}</Link><button type="button">{`Hide ${name}`}</button></View>;
+  return (
+    <View ref={entry}>
+      <Link href={`/${name}`}>{name}</Link>
+      <button type="button">{`Hide ${name}`}</button>
+    </View>
+  );
 }
 
 const names = createStore<readonly string[]>([]);
@@ -22,7 +27,13 @@ function Homes() {
     <View tabIndex={-1} testID="homes">
       {shown.length > 0 && (
         <View as="ol">
-          {batches.map((batch, index) => <View as="li" key={index}>{batch.map((name) => <Entry key={name} name={name} />)}</View>)}
+          {batches.map((batch, index) => (
+            <View as="li" key={index}>
+              {batch.map((name) => (
+                <Entry key={name} name={name} />
+              ))}
+            </View>
+          ))}
         </View>
       )}
     </View>

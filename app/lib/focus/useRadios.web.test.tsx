@@ -8,7 +8,13 @@ import { useRadios } from './useRadios';
 function Sizes({ kind, start }: { kind: 'list' | 'scale'; start: number }) {
   const [chosen, setChosen] = useState(start);
   const radio = useRadios(kind, 3, chosen, setChosen);
-  return <View role="radiogroup" label="Size">{['S', 'M', 'L'].map((size, index) => <Pressable key={size} {...radio(index)} label={size} />)}</View>;
+  return (
+    <View role="radiogroup" label="Size">
+      {['S', 'M', 'L'].map((size, index) => (
+        <Pressable key={size} {...radio(index)} label={size} />
+      ))}
+    </View>
+  );
 }
 
 const states = () => screen.getAllByRole('radio').map((radio) => `${radio.getAttribute('aria-checked')} ${radio.tabIndex}`);
@@ -16,7 +22,10 @@ const states = () => screen.getAllByRole('radio').map((radio) => `${radio.getAtt
 /** Presses keys one after the other, each where the focus is. */
 function after(kind: 'list' | 'scale', start: number, ...keys: string[]) {
   render(<Sizes kind={kind} start={start} />);
-  screen.getAllByRole('radio').find((radio) => radio.tabIndex === 0)?.focus();
+  screen
+    .getAllByRole('radio')
+    .find((radio) => radio.tabIndex === 0)
+    ?.focus();
   for (const key of keys) fireEvent.keyDown(document.activeElement!, { key });
   return document.activeElement?.getAttribute('aria-label');
 }

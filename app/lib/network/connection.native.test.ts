@@ -20,7 +20,14 @@ function watch() {
     changeState = listener as typeof changeState;
     return { remove: left } as never;
   });
-  return { onChange, stopped, left, emit: (connected: boolean | null, reachable?: boolean) => emit(state(connected, reachable)), changeState: (now: 'active' | 'background') => changeState(now), stop: watchConnection(onChange) };
+  return {
+    onChange,
+    stopped,
+    left,
+    emit: (connected: boolean | null, reachable?: boolean) => emit(state(connected, reachable)),
+    changeState: (now: 'active' | 'background') => changeState(now),
+    stop: watchConnection(onChange),
+  };
 }
 
 test('follows what the device says of the network, until it is no longer wanted', () => {

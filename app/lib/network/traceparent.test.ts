@@ -18,7 +18,10 @@ test('calls carry no trace unless the server keeps traces', () => {
 
 test('the calls of a page belong to its trace, and each later screen has its own', () => {
   const own = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00`;
-  const traceparent = page('on', [{ name: 'cdn', description: 'x' }, { name: 'traceparent', description: own }]);
+  const traceparent = page('on', [
+    { name: 'cdn', description: 'x' },
+    { name: 'traceparent', description: own },
+  ]);
   expect([traceparent('/api/pub/favorites'), traceparent('/api/pub/notes')]).toEqual([own, own]);
   const next = traceparent('/api/screens/property');
   expect(next).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);

@@ -1,7 +1,5 @@
 /** Something a buyer did, after which the app may offer more. */
-export type PromptTrigger =
-  | { kind: 'favorited'; /** Number of homes now saved. */ count: number }
-  | { kind: 'searchSaved'; frequency: string };
+export type PromptTrigger = { kind: 'favorited'; /** Number of homes now saved. */ count: number } | { kind: 'searchSaved'; frequency: string };
 
 let listener: ((trigger: PromptTrigger) => void) | null = null;
 

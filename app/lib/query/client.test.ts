@@ -8,8 +8,15 @@ jest.mock('../network/connection', () => ({ isConnected: jest.fn(() => true) }))
 const error = (kind: ProblemKind, retryAfter?: number) => new ApiError({ ...problem(kind), retryAfter });
 
 test.each<[ProblemKind, boolean]>([
-  ['offline', true], ['unavailable', true], ['timeout', false], ['canceled', false], ['unauthorized', false],
-  ['not_found', false], ['invalid', false], ['limited', false], ['server', false],
+  ['offline', true],
+  ['unavailable', true],
+  ['timeout', false],
+  ['canceled', false],
+  ['unauthorized', false],
+  ['not_found', false],
+  ['invalid', false],
+  ['limited', false],
+  ['server', false],
 ])('%s is tried again: %s', (kind, again) => {
   expect(shouldRetry(0, error(kind))).toBe(again);
 });

@@ -45,7 +45,10 @@ test('while the next answer loads, the previous one stays', async () => {
 });
 
 test('a failure is reported, and fixed by a retry', async () => {
-  const fetch = jest.fn().mockRejectedValueOnce(new ApiError(problem('server'))).mockResolvedValue(answer('late'));
+  const fetch = jest
+    .fn()
+    .mockRejectedValueOnce(new ApiError(problem('server')))
+    .mockResolvedValue(answer('late'));
   const { findByText, getByTestId } = render(<Probe query={{ key: ['x'], fetch }} />, { client: client() });
   await findByText('- server settled');
   press(getByTestId('again'));

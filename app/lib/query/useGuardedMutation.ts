@@ -10,9 +10,11 @@ export function useGuardedMutation<Value, Input = void>(options: UseMutationOpti
     (input: Input) => {
       if (underway.current) return;
       underway.current = true;
-      void mutateAsync(input).catch(() => undefined).finally(() => {
-        underway.current = false;
-      });
+      void mutateAsync(input)
+        .catch(() => undefined)
+        .finally(() => {
+          underway.current = false;
+        });
     },
     [mutateAsync],
   ) as UseMutateFunction<Value, Error, Input>;

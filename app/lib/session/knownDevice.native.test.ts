@@ -16,7 +16,8 @@ function start(): typeof import('@hearthway/api') {
   return api;
 }
 
-const given = (token: string) => fetched.mockResolvedValue({ status: 200, headers: new Headers(token ? { 'X-Device-Token': token } : {}), text: async () => '{}' });
+const given = (token: string) =>
+  fetched.mockResolvedValue({ status: 200, headers: new Headers(token ? { 'X-Device-Token': token } : {}), text: async () => '{}' });
 const sent = () => (fetched.mock.calls.at(-1) as [string, { headers: Record<string, string> }])[1].headers['X-Device-Token'];
 
 beforeEach(async () => {

@@ -20,7 +20,12 @@ test('a logout takes effect at once here, and is sent to the server with the tok
   const ended = logout();
   expect(isLoggedIn(sessionStore.get())).toBe(false);
   await ended;
-  expect(fetched.mock.calls).toEqual([[expect.stringMatching(/^\/api\/pub\/logout/), expect.objectContaining({ method: 'POST', headers: expect.objectContaining({ Authorization: 'Bearer secret' }) })]]);
+  expect(fetched.mock.calls).toEqual([
+    [
+      expect.stringMatching(/^\/api\/pub\/logout/),
+      expect.objectContaining({ method: 'POST', headers: expect.objectContaining({ Authorization: 'Bearer secret' }) }),
+    ],
+  ]);
 });
 
 test('a logout without a network is completed later, on its own session', async () => {

@@ -87,7 +87,15 @@ it('ends with the app’s run when it can’t be stored', async () => {
   expect(await start().read()).toBeNull();
 });
 
-it.each(['', 'no json', 'null', '{"type":"lead"}', JSON.stringify({ ...ada, token: '' }), JSON.stringify({ ...ada, type: 'root' }), JSON.stringify({ ...ada, user: {} })])('ignores the stored session %p', async (text) => {
+it.each([
+  '',
+  'no json',
+  'null',
+  '{"type":"lead"}',
+  JSON.stringify({ ...ada, token: '' }),
+  JSON.stringify({ ...ada, type: 'root' }),
+  JSON.stringify({ ...ada, user: {} }),
+])('ignores the stored session %p', async (text) => {
   await start().read();
   await SecureStore.setItemAsync('hw.session', text);
   expect(await start().read()).toBeNull();

@@ -59,7 +59,12 @@ function parse(text: string | null): unknown {
 function isLogin(value: unknown): value is PersistedLogin {
   const login = value as Partial<PersistedLogin> | null;
   return (
-    typeof login === 'object' && login !== null && typeof login.token === 'string' && login.token !== '' &&
-    (login.type === 'lead' || login.type === 'admin') && typeof login.user?.id === 'string' && login.user.id !== ''
+    typeof login === 'object' &&
+    login !== null &&
+    typeof login.token === 'string' &&
+    login.token !== '' &&
+    (login.type === 'lead' || login.type === 'admin') &&
+    typeof login.user?.id === 'string' &&
+    login.user.id !== ''
   );
 }

@@ -38,7 +38,10 @@ test('the cookie says that a logout is pending, until it is completed or somebod
   expect([await persistedSession.read(), await persistedSession.pendingLogouts()]).toEqual([expect.objectContaining({ type: 'lead' }), []]);
 });
 
-test.each(['ended', 'no json', '7', '[]', 'null', '{"type":"root","id":"7"}', '{"type":"lead"}', '{"type":"lead","id":""}', '{"type":"lead","id":7}'])('a cookie %p is an ended session', async (text) => {
-  cookies.write('auth', text);
-  expect(await persistedSession.read()).toBe('ended');
-});
+test.each(['ended', 'no json', '7', '[]', 'null', '{"type":"root","id":"7"}', '{"type":"lead"}', '{"type":"lead","id":""}', '{"type":"lead","id":7}'])(
+  'a cookie %p is an ended session',
+  async (text) => {
+    cookies.write('auth', text);
+    expect(await persistedSession.read()).toBe('ended');
+  },
+);

@@ -1,6 +1,17 @@
 import {
-  accountPath, type AuthEvent, type AuthState, dispatchAuth, endsVisitor, expiredText, headerToken, isBuyer, isLoggedIn, loggedOut, nextAuth,
-  onSession, sessionStore,
+  accountPath,
+  type AuthEvent,
+  type AuthState,
+  dispatchAuth,
+  endsVisitor,
+  expiredText,
+  headerToken,
+  isBuyer,
+  isLoggedIn,
+  loggedOut,
+  nextAuth,
+  onSession,
+  sessionStore,
 } from './session';
 
 const user = { id: '7', alias: null, name: 'Ada Okonkwo' };
@@ -11,16 +22,31 @@ afterEach(() => dispatchAuth({ kind: 'loggedOut' }));
 
 test.each<[string, AuthState, AuthEvent, Partial<AuthState>]>([
   ['a login', loggedOut, { kind: 'loggedIn', role: 'lead', token: 'secret', user }, { token: 'secret', type: 'lead', user }],
-  ['a login from the dialog', nextAuth(loggedOut, { kind: 'loginRequested' }), { kind: 'loggedIn', role: 'lead', token: 't', user }, { loginModal: { open: false, text: '' } }],
+  [
+    'a login from the dialog',
+    nextAuth(loggedOut, { kind: 'loginRequested' }),
+    { kind: 'loggedIn', role: 'lead', token: 't', user },
+    { loginModal: { open: false, text: '' } },
+  ],
   ['a login of an agent', loggedOut, { kind: 'loggedIn', role: 'admin', token: 'secret', user }, { token: 'secret', type: 'admin', user }],
-  ['a login after a failure', { ...loggedOut, error: 'Wrong', extraDetails: true }, { kind: 'loggedIn', role: 'lead', token: 't', user }, { error: null, extraDetails: false }],
+  [
+    'a login after a failure',
+    { ...loggedOut, error: 'Wrong', extraDetails: true },
+    { kind: 'loggedIn', role: 'lead', token: 't', user },
+    { error: null, extraDetails: false },
+  ],
   ['an earlier session', loggedOut, { kind: 'restored', role: 'lead', token: 'secret', user }, lead],
   ['another login over a session', lead, { kind: 'loggedIn', role: 'admin', token: 'new', user }, { token: 'new', type: 'admin' }],
   ['a logout', { ...lead, activationKey: 'k', termsModal: true }, { kind: 'loggedOut' }, loggedOut],
   ['a 401', lead, { kind: 'expired' }, { token: null, type: 'none', user: null, loginModal: { open: true, text: expiredText } }],
   ['a failure with a text', loggedOut, { kind: 'failed', error: 'Wrong password' }, { error: 'Wrong password' }],
   ['a failure without one', loggedOut, { kind: 'failed', error: '' }, { error: 'Unknown Error' }],
-  ['asking to log in', { ...loggedOut, error: 'old' }, { kind: 'loginRequested', text: 'To save homes' }, { error: null, loginModal: { open: true, text: 'To save homes' } }],
+  [
+    'asking to log in',
+    { ...loggedOut, error: 'old' },
+    { kind: 'loginRequested', text: 'To save homes' },
+    { error: null, loginModal: { open: true, text: 'To save homes' } },
+  ],
   ['dismissing the dialog', nextAuth(loggedOut, { kind: 'expired' }), { kind: 'loginDismissed' }, { loginModal: { open: false, text: '' } }],
   ['terms that are due for a lead', lead, { kind: 'termsDue' }, { termsModal: true }],
   ['terms that are due for an agent', agent, { kind: 'termsDue' }, { termsModal: false }],
@@ -34,10 +60,24 @@ test.each<[string, AuthState, AuthEvent, Partial<AuthState>]>([
 
 test('a logout clears token, activation key, type and user', () => {
   const before: AuthState = {
-    token: 'secret', type: 'lead', user, error: 'Wrong', activationKey: 'k', loginModal: { open: true, text: 'x' }, termsModal: true, extraDetails: true,
+    token: 'secret',
+    type: 'lead',
+    user,
+    error: 'Wrong',
+    activationKey: 'k',
+    loginModal: { open: true, text: 'x' },
+    termsModal: true,
+    extraDetails: true,
   };
   expect(nextAuth(before, { kind: 'loggedOut' })).toEqual({
-    token: null, type: 'none', user: null, error: null, activationKey: null, loginModal: { open: false, text: '' }, termsModal: false, extraDetails: false,
+    token: null,
+    type: 'none',
+    user: null,
+    error: null,
+    activationKey: null,
+    loginModal: { open: false, text: '' },
+    termsModal: false,
+    extraDetails: false,
   });
 });
 

@@ -15,11 +15,7 @@ export const secureStorage: SecureStorage = {
       const stored = window.localStorage.getItem(PREFIX + name);
       if (!stored) return null;
       const bytes = fromBase64(stored);
-      const plain = await crypto.subtle.decrypt(
-        parameters(name, bytes.slice(0, IV_BYTES)),
-        await deviceKey(),
-        bytes.slice(IV_BYTES),
-      );
+      const plain = await crypto.subtle.decrypt(parameters(name, bytes.slice(0, IV_BYTES)), await deviceKey(), bytes.slice(IV_BYTES));
       return new TextDecoder().decode(plain);
     } catch {
       return null; // storage or key lost, or tampered with

@@ -8,7 +8,11 @@ const DAY = 24 * 60 * 60 * 1000;
 
 afterEach(() => jest.useRealTimers());
 
-test.each([['local', local], ['visit', tabStorage], ['jar', cookies]])('%s keeps and removes', (_name, area) => {
+test.each([
+  ['local', local],
+  ['visit', tabStorage],
+  ['jar', cookies],
+])('%s keeps and removes', (_name, area) => {
   expect(area.read('a')).toBeNull();
   area.write('a', 'ä b 1');
   expect(area.read('a')).toBe('ä b 1');

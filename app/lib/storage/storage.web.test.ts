@@ -1,6 +1,10 @@
 import { cookies, local, tabStorage } from './storage';
 
-test.each([['local', local], ['visit', tabStorage], ['jar', cookies]])('%s keeps and removes', (_name, area) => {
+test.each([
+  ['local', local],
+  ['visit', tabStorage],
+  ['jar', cookies],
+])('%s keeps and removes', (_name, area) => {
   expect(area.read('a')).toBeNull();
   area.write('a', 'ä; b=1, "c"');
   area.write('b', '2');

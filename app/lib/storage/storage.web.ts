@@ -5,7 +5,7 @@ const PREFIX = 'hw.';
 
 /** Safari throws as soon as storage is accessed while cookies are blocked, hence the getter. */
 function area(open: () => globalThis.Storage): Area {
-  const attempt = <T,>(work: (storage: globalThis.Storage) => T, otherwise: T): T => {
+  const attempt = <T>(work: (storage: globalThis.Storage) => T, otherwise: T): T => {
     try {
       return work(open());
     } catch {

@@ -68,15 +68,17 @@ function allowed(page: PageRoute): PageRoute {
 
 function currentState(): StackState | null {
   const state = focusedStack();
-  return state ? {
-    index: state.index,
-    routes: state.routes.map(({ key, name, params, path }) => ({
-      key,
-      name: name as PageName,
-      params: (params ?? {}) as Record<string, string>,
-      path,
-    })),
-  } : null;
+  return state
+    ? {
+        index: state.index,
+        routes: state.routes.map(({ key, name, params, path }) => ({
+          key,
+          name: name as PageName,
+          params: (params ?? {}) as Record<string, string>,
+          path,
+        })),
+      }
+    : null;
 }
 
 /** React Navigation assigns a key to each route without one. */

@@ -17,7 +17,11 @@ test('the back button only undoes steps of the page in front', () => {
     listeners.add(listener);
     return { remove: () => void listeners.delete(listener) };
   });
-  const at = (front: boolean) => <PageFocusedContext.Provider value={front}><Probe /></PageFocusedContext.Provider>;
+  const at = (front: boolean) => (
+    <PageFocusedContext.Provider value={front}>
+      <Probe />
+    </PageFocusedContext.Provider>
+  );
   const { rerender } = render(at(true));
   act(() => listeners.forEach((listener) => expect(listener({} as never)).toBe(true)));
   expect(undo).toHaveBeenCalledTimes(1);

@@ -60,7 +60,10 @@ function isSamePage(one: PageRoute, other: PageRoute): boolean {
 
 /** Where Back leads if there is no history: the nearest parent page in the URL. */
 export function parentPath(page: { name: PageName; params?: Record<string, string> }): string {
-  const segments = hrefForPage({ name: page.name, params: page.params }).replace(/[?#].*$/, '').split('/').filter(Boolean);
+  const segments = hrefForPage({ name: page.name, params: page.params })
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .filter(Boolean);
   while (segments.length > 1) {
     segments.pop();
     const path = `/${segments.join('/')}`;

@@ -80,9 +80,11 @@ function Content({ name, params }: { name: PageName; params: Record<string, stri
   return (
     <ErrorBoundary fallback={(retry) => <ErrorScreen onRetry={retry} />}>
       <StaleNotice query={query.key} at={updatedAt} />
-      {content.kind === 'homeNotFound'
-        ? <LazyView screen={homeNotFoundView} props={content} {...waiting} />
-        : <LazyView screen={entry.view} props={{ params }} {...waiting} />}
+      {content.kind === 'homeNotFound' ? (
+        <LazyView screen={homeNotFoundView} props={content} {...waiting} />
+      ) : (
+        <LazyView screen={entry.view} props={{ params }} {...waiting} />
+      )}
     </ErrorBoundary>
   );
 }

@@ -3,8 +3,16 @@ import type { Head } from '@hearthway/api';
 import { applyHead, pageTitle } from './head';
 
 const head = (changes: Partial<Head>): Head => ({
-  status: 200, title: 'Dallas homes', description: 'Homes in Dallas', canonical: 'https://x.example/dallas', index: true,
-  image: '', json_ld: [], preload: [], redirect: '', ...changes,
+  status: 200,
+  title: 'Dallas homes',
+  description: 'Homes in Dallas',
+  canonical: 'https://x.example/dallas',
+  index: true,
+  image: '',
+  json_ld: [],
+  preload: [],
+  redirect: '',
+  ...changes,
 });
 const meta = (name: string) => document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
 const canonical = () => document.head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;

@@ -49,7 +49,10 @@ export function screenParams({ name, params = {} }: { name: PageName; params?: R
 
 /** Names of the parameters in a route's path: `['state', 'city']`. */
 export function pathParams(name: RouteName): string[] {
-  return routeOf(name).path.split('/').filter((segment) => segment.startsWith(':')).map((segment) => segment.slice(1));
+  return routeOf(name)
+    .path.split('/')
+    .filter((segment) => segment.startsWith(':'))
+    .map((segment) => segment.slice(1));
 }
 
 /** Name of a tab in the navigation state of devices; the suffix tells it from the names of pages. */
@@ -59,10 +62,11 @@ export const tabName = (tab: Tab): string => `${tab}Tab`;
 const tabOf = (page: PageRoute): Tab => routes.find(({ name }) => name === page.name)?.tab ?? 'Home';
 
 /** The navigation state of a URL from outside: its page, on devices in its tab. Browsers have one history, and so one stack. */
-const stateOf = (page: PageRoute): InitialState => Platform.select<InitialState>({
-  web: { routes: [page] },
-  default: { routes: [{ name: tabName(tabOf(page)), state: { routes: [page] } }] },
-});
+const stateOf = (page: PageRoute): InitialState =>
+  Platform.select<InitialState>({
+    web: { routes: [page] },
+    default: { routes: [{ name: tabName(tabOf(page)), state: { routes: [page] } }] },
+  });
 
 type LinkState = { index?: number; routes: readonly { name: string; params?: object; path?: string; state?: LinkState }[] };
 

@@ -3,11 +3,7 @@ import { type Answer, type ApiProblem, type HomeNotFound, isRecord } from '@hear
 import type { ScreenState } from '../../lib/query/screen';
 
 /** What a page shows inside its frame. */
-type Content =
-  | { kind: 'screen' }
-  | { kind: 'notFound' }
-  | { kind: 'homeNotFound'; notFound: HomeNotFound }
-  | { kind: 'error'; problem: ApiProblem };
+type Content = { kind: 'screen' } | { kind: 'notFound' } | { kind: 'homeNotFound'; notFound: HomeNotFound } | { kind: 'error'; problem: ApiProblem };
 
 /**
  * Whether an answer says that there is no such page although the URL has a route, as for a state that doesn't exist. It then

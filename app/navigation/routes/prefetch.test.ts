@@ -6,7 +6,10 @@ import { prefetchPage } from './prefetch';
 
 jest.mock('./pageEntry', () => ({
   entryOf: () => ({ view: { load: async () => undefined } }),
-  queryOf: ({ name }: { name: string }) => ({ key: [name], fetch: () => jest.requireActual<typeof import('@hearthway/api')>('@hearthway/api').get(`/api/screens/${name}`) }),
+  queryOf: ({ name }: { name: string }) => ({
+    key: [name],
+    fetch: () => jest.requireActual<typeof import('@hearthway/api')>('@hearthway/api').get(`/api/screens/${name}`),
+  }),
 }));
 
 const fetched = (path: string): string[] => {

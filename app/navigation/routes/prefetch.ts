@@ -13,6 +13,8 @@ import { entryOf, queryOf } from './pageEntry';
 export function prefetchPage(client: QueryClient, path: string): void {
   const page = pageAt(path);
   if (page.name === NOT_FOUND || redirectOf(page.name, sessionStore.get()) !== null) return;
-  entryOf(page)?.view.load().catch(() => undefined);
+  entryOf(page)
+    ?.view.load()
+    .catch(() => undefined);
   prefetchScreen(client, queryOf(page));
 }

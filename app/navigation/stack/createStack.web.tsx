@@ -1,6 +1,11 @@
 import {
-  createNavigatorFactory, type DefaultNavigatorOptions, type NavigationState, type ParamListBase, StackRouter,
-  type StackNavigationState, useNavigationBuilder,
+  createNavigatorFactory,
+  type DefaultNavigatorOptions,
+  type NavigationState,
+  type ParamListBase,
+  StackRouter,
+  type StackNavigationState,
+  useNavigationBuilder,
 } from '@react-navigation/native';
 import { cloneElement, memo, type ReactElement, useDeferredValue, useMemo } from 'react';
 
@@ -13,9 +18,7 @@ import { useShownPage } from '../web/useShownPage';
 /** Number of earlier pages that stay in the document, hidden, with their lists and form input. */
 const HIDDEN_PAGES = 5;
 
-type Props = DefaultNavigatorOptions<
-  ParamListBase, string | undefined, NavigationState, Record<string, never>, Record<string, never>, unknown
->;
+type Props = DefaultNavigatorOptions<ParamListBase, string | undefined, NavigationState, Record<string, never>, Record<string, never>, unknown>;
 
 /**
  * A stack for the web: pages are in the document, which scrolls like any web page, and Back finds the previous page
@@ -24,7 +27,11 @@ type Props = DefaultNavigatorOptions<
 function WebStack(props: Props) {
   const { state, descriptors, NavigationContent } = useNavigationBuilder(StackRouter, props as Parameters<typeof useNavigationBuilder>[1]);
   const stack = useMemo(() => ({ state, descriptors }), [state]); // eslint-disable-line react-hooks/exhaustive-deps -- they only change with the state
-  return <NavigationContent><Pages {...useDeferredValue(stack)} /></NavigationContent>;
+  return (
+    <NavigationContent>
+      <Pages {...useDeferredValue(stack)} />
+    </NavigationContent>
+  );
 }
 
 const Pages = memo(function Pages({ state, descriptors }: Pick<ReturnType<typeof useNavigationBuilder>, 'state' | 'descriptors'>) {
@@ -37,8 +44,17 @@ const Pages = memo(function Pages({ state, descriptors }: Pick<ReturnType<typeof
   const below = panels.has(shown) ? pages.at(-2)?.key : undefined;
   return pages.map(({ key, route }) => {
     const content = inPlace(descriptors[route]?.render(), key);
-    if (panels.has(route)) return <DetailsPanel key={key} shown={key === front} onShow={show}>{content}</DetailsPanel>;
-    return <PageSlot key={key} shown={key === front} beneath={key === below} onShow={show}>{content}</PageSlot>;
+    if (panels.has(route))
+      return (
+        <DetailsPanel key={key} shown={key === front} onShow={show}>
+          {content}
+        </DetailsPanel>
+      );
+    return (
+      <PageSlot key={key} shown={key === front} beneath={key === below} onShow={show}>
+        {content}
+      </PageSlot>
+    );
   });
 });
 

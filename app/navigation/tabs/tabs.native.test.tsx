@@ -18,7 +18,9 @@ jest.mock('../routes/screens.gen', () => {
 });
 jest.mock('../routes/screenEntry', () => {
   const { lazy } = jest.requireActual<typeof import('../../lib/lazy')>('../../lib/lazy');
-  const homeNotFound = jest.requireActual<typeof import('../../features/listing/screens/HomeNotFound/Screen')>('../../features/listing/screens/HomeNotFound/Screen');
+  const homeNotFound = jest.requireActual<typeof import('../../features/listing/screens/HomeNotFound/Screen')>(
+    '../../features/listing/screens/HomeNotFound/Screen',
+  );
   return { homeNotFoundView: lazy(async () => homeNotFound) };
 });
 

@@ -142,5 +142,8 @@ test('scrolling before a new page has its entry is not stored with the previous 
   jest.advanceTimersByTime(100);
   jest.useRealTimers();
   window.dispatchEvent(new Event('pagehide'));
-  expect(JSON.parse(sessionStorage.getItem('hw.entries') ?? '')).toEqual([['entry-1', { scroll: '700 0' }], ['entry-2', { scroll: '40 0' }]]);
+  expect(JSON.parse(sessionStorage.getItem('hw.entries') ?? '')).toEqual([
+    ['entry-1', { scroll: '700 0' }],
+    ['entry-2', { scroll: '40 0' }],
+  ]);
 });

@@ -13,11 +13,14 @@ export function useShownPage(key: string, isPanel: boolean): (page: HTMLElement)
 
   // Must run before the first page's own layout effects and in time for a reload.
   const stop = useRef<(() => void) | null>(null);
-  useEffect(() => () => {
-    stop.current?.();
-    stop.current = null;
-    first.current = true;
-  }, []);
+  useEffect(
+    () => () => {
+      stop.current?.();
+      stop.current = null;
+      first.current = true;
+    },
+    [],
+  );
 
   return useCallback(
     (page: HTMLElement) => {

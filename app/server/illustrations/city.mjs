@@ -19,11 +19,6 @@ export function city(facts, { mood, kind }, size) {
   const fallback = scene.facts.state === 'FL' || scene.facts.state === 'HI' ? 'water' : 'skyline';
   const chosen = Object.hasOwn(CITIES, kind ?? '') ? kind : fallback;
   const { far, near } = CITIES[chosen](scene, scene.random.fork(chosen));
-  const body =
-    sky(scene, WIDTH, HORIZON) +
-    far +
-    rect(0, 0, WIDTH, HEIGHT, `url(#wash${scene.id})`) +
-    scene.lamps +
-    near;
+  const body = sky(scene, WIDTH, HORIZON) + far + rect(0, 0, WIDTH, HEIGHT, `url(#wash${scene.id})`) + scene.lamps + near;
   return finish(scene, WIDTH, HEIGHT, body, size);
 }

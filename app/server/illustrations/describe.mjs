@@ -4,12 +4,18 @@ import { MATERIAL_WORDS } from './materials.mjs';
 import { cleanFacts } from './facts.mjs';
 
 const HOUSE_WORDS = {
-  ranch: 'one-story %s ranch home', midcentury: 'low mid-century home with large windows',
-  craftsman: '%s Craftsman bungalow with a porch', tudor: 'brick Tudor home with steep gables',
-  cape: '%s Cape Cod home with dormers', colonial: 'two-story %s Colonial home',
-  suburban: 'two-story %s home', farmhouse: 'white-gabled modern farmhouse',
-  modern: 'modern home of stacked boxes', mediterranean: 'stucco home with a tiled roof',
-  townhouses: 'row of townhouses', condo: '%s condominium building',
+  ranch: 'one-story %s ranch home',
+  midcentury: 'low mid-century home with large windows',
+  craftsman: '%s Craftsman bungalow with a porch',
+  tudor: 'brick Tudor home with steep gables',
+  cape: '%s Cape Cod home with dormers',
+  colonial: 'two-story %s Colonial home',
+  suburban: 'two-story %s home',
+  farmhouse: 'white-gabled modern farmhouse',
+  modern: 'modern home of stacked boxes',
+  mediterranean: 'stucco home with a tiled roof',
+  townhouses: 'row of townhouses',
+  condo: '%s condominium building',
 };
 
 const SCENE_WORDS = {

@@ -21,8 +21,12 @@ function number(value, fallback, low, high) {
 /** `{id, type, sqft, year, state, beds, season}`; never throws. */
 export function cleanFacts(facts) {
   const given = facts !== null && typeof facts === 'object' ? facts : {};
-  const type = String(given.type ?? '').trim().toLowerCase();
-  const state = String(given.state ?? '').trim().toUpperCase();
+  const type = String(given.type ?? '')
+    .trim()
+    .toLowerCase();
+  const state = String(given.state ?? '')
+    .trim()
+    .toUpperCase();
   return {
     id: String(given.id ?? '').slice(0, 80),
     type: Object.hasOwn(TYPES, type) ? TYPES[type] : 'house',

@@ -74,7 +74,12 @@ function layOut(scene, house, drawing) {
   const openSide = offsets && offsets[0] + offsets[1] > 0 ? -1 : 1;
   const x = WIDTH / 2 - openSide * random.between(18, 58);
   return {
-    tall, horizon, scale, flip, openSide, x,
+    tall,
+    horizon,
+    scale,
+    flip,
+    openSide,
+    x,
     half: (drawing.width * scale) / 2,
     door: x + drawing.door * sign,
     drive: offsets && offsets.map((u) => x + u),
@@ -84,9 +89,7 @@ function layOut(scene, house, drawing) {
 function treesBehind(scene, random, { x, half, horizon }) {
   const left = [x - half * random.between(0.45, 0.75), random.between(380, 500)];
   const right = [x + half * random.between(0.5, 0.8), random.between(340, 470)];
-  return [left, right]
-    .map(([u, size]) => tree(scene, random, u, horizon - 4, size, localTree(scene, random)))
-    .join('');
+  return [left, right].map(([u, size]) => tree(scene, random, u, horizon - 4, size, localTree(scene, random))).join('');
 }
 
 /** Beds along the wall and a small tree at the corner of the house. */
@@ -96,10 +99,7 @@ function gardenBeds(scene, random, layout, kind) {
   const beds = { left: x - half, right: x + half, y: horizon + 10, gaps, size: tall ? 34 : 46 };
   const corner = x - openSide * (half + random.between(20, 80));
   const small = kind === 'palm' ? 'palm' : random.pick(['leaf', 'leaf', 'cypress']);
-  return (
-    foundationPlanting(scene, random, beds) +
-    tree(scene, random, corner, horizon + 6, random.between(190, 280), small)
-  );
+  return foundationPlanting(scene, random, beds) + tree(scene, random, corner, horizon + 6, random.between(190, 280), small);
 }
 
 /** The large tree at the edge, closest to the viewer, which frames the picture. */

@@ -66,7 +66,12 @@ function lawn(scene, random, width, horizon, depth) {
 
 /** The driveway of a garage, wider toward the street. */
 function drive(scene, [left, right], horizon, curb, paving) {
-  const shape = [[left - 6, horizon], [right + 6, horizon], [right + 60, curb], [left - 60, curb]];
+  const shape = [
+    [left - 6, horizon],
+    [right + 6, horizon],
+    [right + 60, curb],
+    [left - 60, curb],
+  ];
   const middle = (left + right) / 2;
   const half = (horizon + curb) / 2;
   const joints = segment(middle, horizon, middle, curb) + segment(left - 30, half, right + 30, half);
@@ -98,8 +103,7 @@ function sidewalk(scene, width, curb, height, paving, withStreet) {
   let joints = '';
   for (let x = 40; x < width; x += 150) joints += box(x, curb, 2.5, 28);
   const beyond = withStreet
-    ? rect(0, curb + 28, width, 9, darker(paving, 0.2)) +
-      rect(0, curb + 37, width, height - curb - 37, dimmed(scene, '#6d7076', 0.6))
+    ? rect(0, curb + 28, width, 9, darker(paving, 0.2)) + rect(0, curb + 37, width, height - curb - 37, dimmed(scene, '#6d7076', 0.6))
     : rect(0, curb + 31, width, height - curb - 31, darker(green, 0.06));
   return (
     rect(0, curb, width, 28, lighter(paving, 0.1)) +

@@ -57,9 +57,10 @@ test('rooms, streets and cities are sound', () => {
 
 test('a street fits its format and stays small enough', () => {
   const doors = (svg) => svg.match(/scale\(0\.72 0\.72\)/g).length;
-  const [tall, wide] = [{ w: 480, h: 800 }, { w: 2400, h: 800 }].map((format) =>
-    illustrate({ id: 'hero' }, { scene: 'street', ...format }),
-  );
+  const [tall, wide] = [
+    { w: 480, h: 800 },
+    { w: 2400, h: 800 },
+  ].map((format) => illustrate({ id: 'hero' }, { scene: 'street', ...format }));
   assertSound(tall, 'tall');
   assertSound(wide, 'wide');
   assert.ok(doors(tall) < doors(wide));
@@ -127,7 +128,10 @@ test('hostile facts never reach the picture', () => {
     { id: evil, type: evil, sqft: evil, year: evil, state: evil, beds: evil, season: evil },
     { id: {}, type: [], sqft: -5, year: Infinity, state: '__proto__', season: 'constructor' },
     { id: '__proto__', type: 'constructor', sqft: 1e308, year: NaN, state: 'toString' },
-    null, undefined, 'facts', 7,
+    null,
+    undefined,
+    'facts',
+    7,
   ];
   for (const facts of cases) {
     for (const scene of [...SCENES, evil, 'constructor', '__proto__']) {

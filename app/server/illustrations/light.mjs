@@ -12,28 +12,53 @@ import { blob, ellipse, group, rect } from './svg.mjs';
 export const MOODS = {
   morning: {
     sky: ['#a9cbe0', '#d8e6e6', '#f7e6cf'],
-    cloud: '#fffaf0', sun: '#ffe9bd', wash: '#ffe7c2', washStrength: 0.14,
-    shade: '#3b5573', lit: 0.12, dim: 0.02,
+    cloud: '#fffaf0',
+    sun: '#ffe9bd',
+    wash: '#ffe7c2',
+    washStrength: 0.14,
+    shade: '#3b5573',
+    lit: 0.12,
+    dim: 0.02,
   },
   noon: {
     sky: ['#6fa9d6', '#a8cfe6', '#deedee'],
-    cloud: '#ffffff', sun: '#fff6d8', wash: '#fff6dd', washStrength: 0.06,
-    shade: '#2d4468', lit: 0, dim: 0,
+    cloud: '#ffffff',
+    sun: '#fff6d8',
+    wash: '#fff6dd',
+    washStrength: 0.06,
+    shade: '#2d4468',
+    lit: 0,
+    dim: 0,
   },
   soft: {
     sky: ['#a3bfcf', '#cfdcdc', '#f3ead8'],
-    cloud: '#fdf8ec', sun: '#fff3d8', wash: '#f3ead8', washStrength: 0.1,
-    shade: '#44546a', lit: 0.3, dim: 0.05,
+    cloud: '#fdf8ec',
+    sun: '#fff3d8',
+    wash: '#f3ead8',
+    washStrength: 0.1,
+    shade: '#44546a',
+    lit: 0.3,
+    dim: 0.05,
   },
   golden: {
     sky: ['#8db3cc', '#f2cf9f', '#f7b77b'],
-    cloud: '#ffe6c9', sun: '#ffe2a0', wash: '#ffb766', washStrength: 0.2,
-    shade: '#4a4266', lit: 0.45, dim: 0.05,
+    cloud: '#ffe6c9',
+    sun: '#ffe2a0',
+    wash: '#ffb766',
+    washStrength: 0.2,
+    shade: '#4a4266',
+    lit: 0.45,
+    dim: 0.05,
   },
   dusk: {
     sky: ['#1f4762', '#5f8a96', '#f7c088'],
-    cloud: '#e9b795', sun: '#ffd8a0', wash: '#17344d', washStrength: 0.3,
-    shade: '#10243a', lit: 1, dim: 0.16,
+    cloud: '#e9b795',
+    sun: '#ffd8a0',
+    wash: '#17344d',
+    washStrength: 0.3,
+    shade: '#10243a',
+    lit: 1,
+    dim: 0.16,
   },
 };
 
@@ -46,12 +71,15 @@ export function moodOf(random, wanted, inside = false) {
   return Object.hasOwn(MOODS, wanted ?? '') ? wanted : drawn;
 }
 
-const stop = (offset, color, opacity) =>
-  `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`;
+const stop = (offset, color, opacity) => `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`;
 
 /** A soft round light, brightest in the middle. */
 function radial(id, color, strength) {
-  const falloff = [[0, 1], [0.5, 0.42], [1, 0]];
+  const falloff = [
+    [0, 1],
+    [0.5, 0.42],
+    [1, 0],
+  ];
   const stops = falloff.map(([offset, share]) => stop(offset, color, mixNumber(strength * share)));
   return `<radialGradient id="${id}">${stops.join('')}</radialGradient>`;
 }
@@ -74,10 +102,7 @@ export function lightDefinitions(id, mood) {
   return [
     radial(`glow${id}`, '#ffb45e', 0.5),
     radial(`sun${id}`, sun, 0.75),
-    linear(`wash${id}`, DOWN, [
-      stop(0.2, wash, mixNumber(washStrength * 0.35)),
-      stop(0.7, wash, washStrength),
-    ]),
+    linear(`wash${id}`, DOWN, [stop(0.2, wash, mixNumber(washStrength * 0.35)), stop(0.7, wash, washStrength)]),
     linear(`form${id}`, ACROSS, [stop(0, sun, 0.22), stop(0.45, sun, 0), stop(1, shade, 0.24)]),
     linear(`beam${id}`, DOWN, [stop(0, sun, 0.34), stop(1, sun, 0.04)]),
     linear(`sky${id}`, DOWN, [stop(0, sky[0]), stop(0.4, sky[1]), stop(0.76, sky[2])]),

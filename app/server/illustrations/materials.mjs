@@ -4,10 +4,7 @@ import { blobOutline, box, path, polygon, rect, segment, strokes } from './svg.m
 
 /** Wall colors that suit a material. */
 export const WALLS = {
-  lap: [
-    '#f1ede2', '#d9dfdc', '#aebfc4', '#7f97a3', '#c6ccb4', '#8fa08a', '#e8dcc0', '#5b7285',
-    '#e4c9b0', '#40535f', '#dcd3c6', '#b7a58f',
-  ],
+  lap: ['#f1ede2', '#d9dfdc', '#aebfc4', '#7f97a3', '#c6ccb4', '#8fa08a', '#e8dcc0', '#5b7285', '#e4c9b0', '#40535f', '#dcd3c6', '#b7a58f'],
   brick: ['#b4664d', '#a4553f', '#c08263', '#8d5143', '#cba587', '#d6c3ad'],
   stucco: ['#efdfc3', '#f3e7d6', '#e6c9a1', '#f2d8bd', '#e9e4da', '#dcb890', '#f4ecdf'],
   batten: ['#f6f3ea', '#f2efe6', '#3d4650', '#e6e6df', '#57685f', '#d8d6cc'],
@@ -17,14 +14,16 @@ export const WALLS = {
 
 /** What a passerby would call a wall of this material. */
 export const MATERIAL_WORDS = {
-  lap: 'clapboard', brick: 'brick', stucco: 'stucco', batten: 'board-and-batten',
-  wood: 'timber', concrete: 'concrete',
+  lap: 'clapboard',
+  brick: 'brick',
+  stucco: 'stucco',
+  batten: 'board-and-batten',
+  wood: 'timber',
+  concrete: 'concrete',
 };
 
 export const STONES = ['#a5745b', '#b3a491', '#8e8a84', '#c2b29b', '#94604c'];
-export const DOORS = [
-  '#b8432f', '#20504a', '#27405f', '#d59a35', '#6b3a2a', '#343a3f', '#7a8f5b', '#8c4a5a',
-];
+export const DOORS = ['#b8432f', '#20504a', '#27405f', '#d59a35', '#6b3a2a', '#343a3f', '#7a8f5b', '#8c4a5a'];
 export const IRON = '#2b2f33';
 export const LAMPLIGHT = '#ffd68a';
 
@@ -83,14 +82,16 @@ function plaster(random, color, x, top, width, height) {
     if (random.chance(0.5)) bright += patch;
     else dull += patch;
   }
-  return (
-    path(bright, lighter(color, 0.35), { opacity: 0.13 }) +
-    path(dull, darker(color, 0.16), { opacity: 0.13 })
-  );
+  return path(bright, lighter(color, 0.35), { opacity: 0.13 }) + path(dull, darker(color, 0.16), { opacity: 0.13 });
 }
 
 const TEXTURES = {
-  lap: clapboard, batten: battens, wood: timber, brick: bricks, stucco: plaster, concrete: plaster,
+  lap: clapboard,
+  batten: battens,
+  wood: timber,
+  brick: bricks,
+  stucco: plaster,
+  concrete: plaster,
 };
 
 /** A wall with texture, light and shadow; `top` is its upper edge. */
@@ -106,7 +107,12 @@ export function wall(scene, x, top, width, height, material, color) {
 /** The shadow that eaves of `depth` cast on the wall below. */
 export function eaveShadow(scene, x, y, width, depth = 16) {
   const right = x + width;
-  const edge = [[x, y], [right, y], [right, y + depth], [x + depth * 0.8, y + depth * 1.15]];
+  const edge = [
+    [x, y],
+    [right, y],
+    [right, y + depth],
+    [x + depth * 0.8, y + depth * 1.15],
+  ];
   return polygon([...edge, [x, y + depth * 0.5]], scene.mood.shade, { opacity: 0.3 });
 }
 

@@ -55,12 +55,12 @@ function litRoom(scene, pane) {
 function dayGlass(scene, pane) {
   const { x, y, width, height, arched } = pane;
   const gleam = [
-    [x, y + height * 0.62], [x + width * 0.62, y], [x + width * 0.9, y], [x, y + height * 0.9],
+    [x, y + height * 0.62],
+    [x + width * 0.62, y],
+    [x + width * 0.9, y],
+    [x, y + height * 0.9],
   ];
-  const inner = arched
-    ? ''
-    : polygon(gleam, '#ffffff', { opacity: 0.2 }) +
-      rect(x, y, width, Math.min(14, height * 0.16), scene.mood.shade, { opacity: 0.34 });
+  const inner = arched ? '' : polygon(gleam, '#ffffff', { opacity: 0.2 }) + rect(x, y, width, Math.min(14, height * 0.16), scene.mood.shade, { opacity: 0.34 });
   return inner + (scene.random.chance(0.45) ? curtains(pane, '#f4efe2', 0.46) : '');
 }
 
@@ -111,22 +111,21 @@ export function windowRow(scene, { x, width, y }, count, paneWidth, paneHeight, 
 
 function doorPanels(x, top, width, height, color) {
   let [panels, glints] = ['', ''];
-  for (const [left, upper] of [[0.12, 0.06], [0.55, 0.06], [0.12, 0.52], [0.55, 0.52]]) {
+  for (const [left, upper] of [
+    [0.12, 0.06],
+    [0.55, 0.06],
+    [0.12, 0.52],
+    [0.55, 0.52],
+  ]) {
     panels += box(x + width * left, top + height * upper, width * 0.33, height * 0.38);
     glints += box(x + width * left, top + height * (upper + 0.37), width * 0.33, 2);
   }
-  return (
-    path(panels, darker(color, 0.22), { opacity: 0.75 }) +
-    path(glints, lighter(color, 0.4), { opacity: 0.6 })
-  );
+  return path(panels, darker(color, 0.22), { opacity: 0.75 }) + path(glints, lighter(color, 0.4), { opacity: 0.6 });
 }
 
 function doorGlass(scene, x, top, width, height, color) {
   const fill = evening(scene) ? LAMPLIGHT : glass(scene, 0.4);
-  return (
-    rect(x + 9, top + 10, width - 18, height - 26, fill) +
-    rect(x + width / 2 - 1.5, top + 10, 3, height - 26, color)
-  );
+  return rect(x + 9, top + 10, width - 18, height - 26, fill) + rect(x + width / 2 - 1.5, top + 10, 3, height - 26, color);
 }
 
 function porchLight(scene, x, base, height) {
@@ -134,10 +133,7 @@ function porchLight(scene, x, base, height) {
   if (on) {
     scene.lamps += ellipse(x - 22, base - height * 0.78, 46, 50, `url(#glow${scene.id})`, { opacity: 0.9 });
   }
-  return (
-    rect(x - 26, base - height * 0.82, 8, 16, on ? '#ffe2a3' : '#3a3a3a') +
-    rect(x - 27, base - height * 0.84, 10, 4, '#2c2c2c')
-  );
+  return rect(x - 26, base - height * 0.82, 8, 16, on ? '#ffe2a3' : '#3a3a3a') + rect(x - 27, base - height * 0.84, 10, 4, '#2c2c2c');
 }
 
 /** A front door on its step with a lamp beside it; `style` is `{trim, color, glazed?}`. */
@@ -194,8 +190,18 @@ export function post(scene, x, top, base, width, trim) {
 /** The craftsman's post: a tapering shaft on a pier of stone. */
 export function taperedPost(scene, x, top, base, width, { trim, stone }) {
   const [pier, head, foot] = [base - 56, width * 0.42, width * 0.62];
-  const shaft = [[x - head, top], [x + head, top], [x + foot, pier], [x - foot, pier]];
-  const side = [[x + width * 0.1, top], [x + head, top], [x + foot, pier], [x + width * 0.18, pier]];
+  const shaft = [
+    [x - head, top],
+    [x + head, top],
+    [x + foot, pier],
+    [x - foot, pier],
+  ];
+  const side = [
+    [x + width * 0.1, top],
+    [x + head, top],
+    [x + foot, pier],
+    [x + width * 0.18, pier],
+  ];
   return (
     rect(x - width * 0.9, base - 52, width * 1.8, 52, stone) +
     rect(x + width * 0.3, base - 52, width * 0.6, 52, scene.mood.shade, { opacity: 0.18 }) +

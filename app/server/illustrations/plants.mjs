@@ -9,8 +9,15 @@ import { Dabs, at, blob, blobOutline, dabOutline, ellipse, path, segment, stroke
  * back to the front.
  */
 const LOBES = [
-  [-0.24, 0.56, 0.2], [0.25, 0.58, 0.2], [-0.02, 0.5, 0.2], [-0.3, 0.7, 0.15], [0.3, 0.74, 0.15],
-  [-0.14, 0.78, 0.22], [0.13, 0.8, 0.22], [0, 0.95, 0.18], [0.02, 0.66, 0.26],
+  [-0.24, 0.56, 0.2],
+  [0.25, 0.58, 0.2],
+  [-0.02, 0.5, 0.2],
+  [-0.3, 0.7, 0.15],
+  [0.3, 0.74, 0.15],
+  [-0.14, 0.78, 0.22],
+  [0.13, 0.8, 0.22],
+  [0, 0.95, 0.18],
+  [0.02, 0.66, 0.26],
 ];
 
 function trunk(x, y, size, height, bark) {
@@ -19,15 +26,9 @@ function trunk(x, y, size, height, bark) {
   const d =
     `M${at(x - size * 0.04)} ${at(y)}Q${at(x - size * 0.02)} ${knee} ${at(x - half)} ${top}` +
     `L${at(x + half)} ${top}Q${at(x + size * 0.02)} ${knee} ${at(x + size * 0.05)} ${at(y)}Z`;
-  const limbs =
-    segment(x, y - height * 0.3, x - size * 0.2, y - height * 0.6) +
-    segment(x, y - height * 0.27, x + size * 0.2, y - height * 0.58);
+  const limbs = segment(x, y - height * 0.3, x - size * 0.2, y - height * 0.6) + segment(x, y - height * 0.27, x + size * 0.2, y - height * 0.58);
   const edge = segment(x - size * 0.012, y, x - size * 0.01, y - height * 0.4);
-  return (
-    path(d, bark) +
-    strokes(limbs, bark, size * 0.02) +
-    strokes(edge, lighter(bark, 0.3), size * 0.01, { opacity: 0.5 })
-  );
+  return path(d, bark) + strokes(limbs, bark, size * 0.02) + strokes(edge, lighter(bark, 0.3), size * 0.01, { opacity: 0.5 });
 }
 
 /** A branch and all that grows from it, added to `levels`: thick strokes first, twigs last. */
@@ -45,7 +46,11 @@ function grow(random, x, y, angle, length, levels, depth = 0) {
 /** The crown in winter; in snow the upper side of every limb is white. */
 function bareCrown(scene, random, x, y, size, height, bark) {
   const levels = ['', '', '', '', ''];
-  for (const [rise, angle, length] of [[0.3, -2.25, 0.24], [0.27, -0.9, 0.24], [0.42, -1.57, 0.26]]) {
+  for (const [rise, angle, length] of [
+    [0.3, -2.25, 0.24],
+    [0.27, -0.9, 0.24],
+    [0.42, -1.57, 0.26],
+  ]) {
     grow(random, x, y - height * rise, angle + random.between(-0.1, 0.1), size * length, levels);
   }
   let svg = '';

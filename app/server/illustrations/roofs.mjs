@@ -6,9 +6,7 @@ import { box, ellipse, line, path, polygon, rect, segment, strokes } from './svg
 
 /** Roof colors that suit each material. */
 export const ROOFS = {
-  shingle: [
-    '#5b5a5d', '#6d655e', '#4d5662', '#86705c', '#6b4f45', '#5d6f7c', '#8b8379', '#4a4a50',
-  ],
+  shingle: ['#5b5a5d', '#6d655e', '#4d5662', '#86705c', '#6b4f45', '#5d6f7c', '#8b8379', '#4a4a50'],
   tile: ['#b8633f', '#c47a4e', '#a95a3d'],
   metal: ['#5a636a', '#3f474e', '#7c8588'],
 };
@@ -22,10 +20,7 @@ function seams(color, left, right, top, bottom) {
     edges += segment(x, top, x, bottom);
     glints += segment(x + 2, top, x + 2, bottom);
   }
-  return (
-    strokes(edges, darker(color, 0.25), 2, { opacity: 0.6 }) +
-    strokes(glints, lighter(color, 0.25), 1.2, { opacity: 0.5 })
-  );
+  return strokes(edges, darker(color, 0.25), 2, { opacity: 0.6 }) + strokes(glints, lighter(color, 0.25), 1.2, { opacity: 0.5 });
 }
 
 /** Courses of shingles or tiles, a third of them lighter or darker than the rest. */
@@ -54,10 +49,7 @@ function surface(scene, points, kind, color) {
   const ys = points.map(([, y]) => y);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const texture =
-    kind === 'metal'
-      ? seams(color, left, right, top, bottom)
-      : courses(scene.random, kind, color, left, right, top, bottom);
+  const texture = kind === 'metal' ? seams(color, left, right, top, bottom) : courses(scene.random, kind, color, left, right, top, bottom);
   const snow = scene.season.snowy ? rect(left, top, right - left, bottom - top, SNOW, { opacity: 0.88 }) : '';
   const form = rect(left, top, right - left, bottom - top, `url(#form${scene.id})`);
   return polygon(points, color) + clipped(scene, points, texture + snow + form);
@@ -66,11 +58,7 @@ function surface(scene, points, kind, color) {
 /** The board under the eaves, with its shadow line and the shadow it casts. */
 function fascia(scene, { x, y, width, overhang, trim }) {
   const [left, length] = [x - overhang - 2, width + 2 * overhang + 4];
-  return (
-    rect(left, y - 2, length, 10, trim) +
-    rect(left, y + 5, length, 3, darker(trim, 0.22)) +
-    eaveShadow(scene, x, y + 8, width)
-  );
+  return rect(left, y - 2, length, 10, trim) + rect(left, y + 5, length, 3, darker(trim, 0.22)) + eaveShadow(scene, x, y + 8, width);
 }
 
 /**
@@ -80,13 +68,14 @@ function fascia(scene, { x, y, width, overhang, trim }) {
 export function sideRoof(scene, span) {
   const { x, y, width, height, kind, color, overhang } = span;
   const [left, right] = [x - overhang, x + width + overhang];
-  const points = [[left, y], [left + 12, y - height], [right - 12, y - height], [right, y]];
+  const points = [
+    [left, y],
+    [left + 12, y - height],
+    [right - 12, y - height],
+    [right, y],
+  ];
   const ridge = scene.season.snowy ? SNOW : darker(color, 0.2);
-  return (
-    surface(scene, points, kind, color) +
-    rect(left + 12, y - height - 4, right - left - 24, 6, ridge) +
-    fascia(scene, span)
-  );
+  return surface(scene, points, kind, color) + rect(left + 12, y - height - 4, right - left - 24, 6, ridge) + fascia(scene, span);
 }
 
 /** A roof that slopes on all four sides; the right side is in shadow. */
@@ -94,8 +83,17 @@ export function hipRoof(scene, span) {
   const { x, y, width, height, kind, color, overhang } = span;
   const [left, right] = [x - overhang, x + width + overhang];
   const inset = Math.min(width * 0.34, height * 1.35);
-  const points = [[left, y], [left + inset, y - height], [right - inset, y - height], [right, y]];
-  const side = [[right - inset, y - height], [right, y], [right - inset * 1.25, y]];
+  const points = [
+    [left, y],
+    [left + inset, y - height],
+    [right - inset, y - height],
+    [right, y],
+  ];
+  const side = [
+    [right - inset, y - height],
+    [right, y],
+    [right - inset * 1.25, y],
+  ];
   const ridge = scene.season.snowy ? '#ffffff' : lighter(color, 0.16);
   return (
     surface(scene, points, kind, color) +
@@ -108,11 +106,7 @@ export function hipRoof(scene, span) {
 /** A flat roof's edge with the shadow below it. */
 export function flatRoof(scene, x, y, width, color, thickness = 20) {
   const snow = scene.season.snowy ? rect(x, y - thickness - 7, width, 9, SNOW) : '';
-  return (
-    rect(x, y - thickness, width, thickness, color) +
-    rect(x, y - thickness, width, 4, lighter(color, 0.35), { opacity: 0.7 }) +
-    snow
-  );
+  return rect(x, y - thickness, width, thickness, color) + rect(x, y - thickness, width, 4, lighter(color, 0.35), { opacity: 0.7 }) + snow;
 }
 
 const timberFraming = (x, y, width, height, color) => {
@@ -141,15 +135,20 @@ function rakes(scene, { x, y, width, height, color, trim, overhang }) {
   const [middle, top, slope] = [x + width / 2, y - height, height / (width / 2)];
   const [left, right, foot] = [x - overhang, x + width + overhang, y + overhang * slope];
   const band = (upper, lower, peak) => [
-    [middle, top - upper], [right, foot - upper], [right, foot + lower],
-    [middle, top + peak], [left, foot + lower], [left, foot - upper],
+    [middle, top - upper],
+    [right, foot - upper],
+    [right, foot + lower],
+    [middle, top + peak],
+    [left, foot + lower],
+    [left, foot - upper],
   ];
-  const shaded = [[middle, top - 17], [right, foot - 17], [right, foot + 3], [middle, top + 3]];
-  return (
-    polygon(band(17, 3, 3), scene.season.snowy ? SNOW : color) +
-    polygon(band(-3, 12, 13), trim) +
-    polygon(shaded, scene.mood.shade, { opacity: 0.22 })
-  );
+  const shaded = [
+    [middle, top - 17],
+    [right, foot - 17],
+    [right, foot + 3],
+    [middle, top + 3],
+  ];
+  return polygon(band(17, 3, 3), scene.season.snowy ? SNOW : color) + polygon(band(-3, 12, 13), trim) + polygon(shaded, scene.mood.shade, { opacity: 0.22 });
 }
 
 /**
@@ -159,10 +158,24 @@ function rakes(scene, { x, y, width, height, color, trim, overhang }) {
 export function frontGable(scene, span) {
   const { x, y, width, height, trim, color } = span;
   const [middle, top] = [x + width / 2, y - height];
-  const triangle = [[x, y], [middle, top], [x + width, y]];
+  const triangle = [
+    [x, y],
+    [middle, top],
+    [x + width, y],
+  ];
   const face = wall(scene, x, top, width, height, span.material, span.wall);
-  const leftShadow = [[x, y], [middle, top], [middle, top + 34], [x + 26, y + 4]];
-  const rightShadow = [[middle, top], [x + width, y], [x + width - 18, y + 2], [middle, top + 24]];
+  const leftShadow = [
+    [x, y],
+    [middle, top],
+    [middle, top + 34],
+    [x + 26, y + 4],
+  ];
+  const rightShadow = [
+    [middle, top],
+    [x + width, y],
+    [x + width - 18, y + 2],
+    [middle, top + 24],
+  ];
   return (
     polygon(triangle, span.wall) +
     clipped(scene, triangle, face) +

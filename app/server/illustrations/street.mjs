@@ -54,10 +54,7 @@ function treesBehind(scene, random, lots, detail) {
 }
 
 function planted(scene, random, { x, half, doorX }) {
-  return (
-    shrubs(scene, random, x - half, doorX - 40, HORIZON + 8, 34) +
-    shrubs(scene, random, doorX + 40, x + half, HORIZON + 8, 34)
-  );
+  return shrubs(scene, random, x - half, doorX - 40, HORIZON + 8, 34) + shrubs(scene, random, doorX + 40, x + half, HORIZON + 8, 34);
 }
 
 /** Draws as many homes as fit: one in a tall picture, five in a 3:1 one. */

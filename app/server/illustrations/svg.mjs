@@ -27,8 +27,7 @@ export function rect(x, y, width, height, fill, more) {
 }
 
 /** A rectangle with round corners. */
-export const rounded = (x, y, width, height, radius, fill, more) =>
-  rect(x, y, width, height, fill, { rx: radius, ...more });
+export const rounded = (x, y, width, height, radius, fill, more) => rect(x, y, width, height, fill, { rx: radius, ...more });
 
 export function ellipse(x, y, radiusX, radiusY, fill, more) {
   const geometry = `cx="${at(x)}" cy="${at(y)}" rx="${at(radiusX)}" ry="${at(radiusY)}"`;
@@ -43,18 +42,15 @@ export const outline = (points) => `M${points.map(([x, y]) => `${at(x)} ${at(y)}
 export const polygon = (points, fill, more) => path(outline(points), fill, more);
 
 /** The outline of a rectangle, for combining many of one color into one path. */
-export const box = (x, y, width, height) =>
-  `M${at(x)} ${at(y)}h${at(width)}v${at(height)}h${at(-width)}z`;
+export const box = (x, y, width, height) => `M${at(x)} ${at(y)}h${at(width)}v${at(height)}h${at(-width)}z`;
 
 /** A straight piece of a stroke, for combining many of one color into one path. */
 export const segment = (x1, y1, x2, y2) => `M${at(x1)} ${at(y1)}L${at(x2)} ${at(y2)}`;
 
 /** Strokes without fill: `d` is made of `segment`s or curves. */
-export const strokes = (d, color, width, more) =>
-  path(d, 'none', { stroke: color, 'stroke-width': width, ...more });
+export const strokes = (d, color, width, more) => path(d, 'none', { stroke: color, 'stroke-width': width, ...more });
 
-export const line = (x1, y1, x2, y2, color, width = 2, more) =>
-  strokes(segment(x1, y1, x2, y2), color, width, more);
+export const line = (x1, y1, x2, y2, color, width = 2, more) => strokes(segment(x1, y1, x2, y2), color, width, more);
 
 /** A rectangle with a half circle on top: arched windows and doors. `base` is its lower edge. */
 export function arch(x, top, width, base, fill, more) {
@@ -68,8 +64,7 @@ export const group = (content, more) => (content ? `<g${attributes(more)}>${cont
 const pair = (x, y, snap) => `${snap(x)} ${snap(y)}`;
 
 /** A small soft shape in whole units, for dabs of paint, of which a tree has hundreds. */
-export const dabOutline = (random, x, y, radiusX, radiusY) =>
-  blobOutline(random, x, y, radiusX, radiusY, 0.5, 6, Math.round);
+export const dabOutline = (random, x, y, radiusX, radiusY) => blobOutline(random, x, y, radiusX, radiusY, 0.5, 6, Math.round);
 
 /**
  * The outline of a soft closed shape like a brush stroke: points on an ellipse, moved in or out by `wobble` (a share
@@ -104,8 +99,7 @@ export function blobOutline(random, x, y, radiusX, radiusY, wobble = 0.16, count
   return `${d}z`;
 }
 
-export const blob = (random, x, y, radiusX, radiusY, fill, wobble, count, more) =>
-  path(blobOutline(random, x, y, radiusX, radiusY, wobble, count), fill, more);
+export const blob = (random, x, y, radiusX, radiusY, fill, wobble, count, more) => path(blobOutline(random, x, y, radiusX, radiusY, wobble, count), fill, more);
 
 /** Brush dabs collected by color, so that hundreds of them become a few paths. */
 export class Dabs {

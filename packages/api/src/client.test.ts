@@ -12,7 +12,10 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
 }
 
 async function problemOf(work: Promise<unknown>) {
-  const error = await work.then(() => null, (thrown: unknown) => thrown);
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
   expect(error).toBeInstanceOf(ApiError);
   return (error as ApiError).problem;
 }
@@ -81,8 +84,17 @@ test('identify the device by a cookie in browsers and by a header in apps', asyn
 
 describe('failures', () => {
   const statuses: [number, ProblemKind][] = [
-    [400, 'invalid'], [401, 'unauthorized'], [404, 'not_found'], [410, 'not_found'], [409, 'invalid'],
-    [422, 'invalid'], [429, 'limited'], [500, 'server'], [502, 'unavailable'], [503, 'unavailable'], [504, 'unavailable'],
+    [400, 'invalid'],
+    [401, 'unauthorized'],
+    [404, 'not_found'],
+    [410, 'not_found'],
+    [409, 'invalid'],
+    [422, 'invalid'],
+    [429, 'limited'],
+    [500, 'server'],
+    [502, 'unavailable'],
+    [503, 'unavailable'],
+    [504, 'unavailable'],
   ];
   test.each(statuses)('%d is %s', async (status, kind) => {
     answer(status, { success: false, error: 'because' });
@@ -96,7 +108,9 @@ describe('failures', () => {
     answer(200, { done: true });
     fetched.mockResolvedValueOnce(refused);
     await expect(put('/x', { a: 1 })).resolves.toEqual({ done: true });
-    expect(fetched.mock.calls[1]).toEqual(fetched.mock.calls[0].map((part: object, index: number) => (index === 0 ? part : { ...part, signal: expect.anything() })));
+    expect(fetched.mock.calls[1]).toEqual(
+      fetched.mock.calls[0].map((part: object, index: number) => (index === 0 ? part : { ...part, signal: expect.anything() })),
+    );
 
     fetched.mockResolvedValue(refused);
     expect((await problemOf(del('/x'))).kind).toBe('unauthorized');
@@ -113,7 +127,11 @@ describe('failures', () => {
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ['GET', () => get('/x')], ['POST', () => post('/x', {})], ['PUT', () => put('/x', {})], ['DELETE', () => del('/x')], ['screen', () => screen('home', {})],
+    ['GET', () => get('/x')],
+    ['POST', () => post('/x', {})],
+    ['PUT', () => put('/x', {})],
+    ['DELETE', () => del('/x')],
+    ['screen', () => screen('home', {})],
   ])('a 401 on any call is told: %s', async (_method, call) => {
     answer(401, { head, data: {}, success: false, error: 'You have been logged out. Please log back in to continue.' });
     expect((await problemOf(call())).text).toBe('You have been logged out. Please log back in to continue.');

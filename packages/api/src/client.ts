@@ -32,7 +32,17 @@ export interface DeviceToken {
 }
 
 const nothing = () => undefined;
-let settings: Settings = { origin: '', token: () => null, deviceToken: null, visitorId: () => null, traceparent: () => null, session: nothing, onUnauthorized: nothing, onUnconfirmed: nothing, onReach: nothing };
+let settings: Settings = {
+  origin: '',
+  token: () => null,
+  deviceToken: null,
+  visitorId: () => null,
+  traceparent: () => null,
+  session: nothing,
+  onUnauthorized: nothing,
+  onUnconfirmed: nothing,
+  onReach: nothing,
+};
 
 /** Called at startup and in tests. */
 export function configure(changes: Partial<Settings>): void {

@@ -31,8 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-const SUPPORT =
-  'Something went wrong on our end. Please try again later or contact support if the problem persists.';
+const SUPPORT = 'Something went wrong on our end. Please try again later or contact support if the problem persists.';
 
 const standardText: Record<ProblemKind, string> = {
   offline: 'You’re offline.',

@@ -15,15 +15,30 @@ export async function violations(): Promise<string[]> {
 async function analyze(): Promise<string[]> {
   const page = currentPage();
   // Colors have a different contrast while they fade, so wait for animations to end.
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity));
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity),
+  );
   // Legacy mode analyzes within the page itself. The other mode is for cross-origin frames, which we don't have, and
   // opens a second page each time. Passing checks aren't collected, because nobody reads them.
-  const found = (await new AxeBuilder({ page: page as never }).options({ resultTypes: ['violations'] }).withTags(RULES).setLegacyMode().analyze()).violations;
-  const described = await Promise.all(found.map(async ({ id, impact, help, nodes }) => {
-    const meant = id === 'target-size' ? await outsideTheMap(nodes) : nodes;
-    return meant.length ? `${id} (${impact}): ${help}: ${meant.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}` : '';
-  }));
-  return [...described.filter(Boolean), ...await sidewaysScrolling()];
+  const found = (
+    await new AxeBuilder({ page: page as never })
+      .options({ resultTypes: ['violations'] })
+      .withTags(RULES)
+      .setLegacyMode()
+      .analyze()
+  ).violations;
+  const described = await Promise.all(
+    found.map(async ({ id, impact, help, nodes }) => {
+      const meant = id === 'target-size' ? await outsideTheMap(nodes) : nodes;
+      return meant.length
+        ? `${id} (${impact}): ${help}: ${meant
+            .slice(0, 3)
+            .map((node) => node.html.slice(0, 160))
+            .join(' | ')}`
+        : '';
+    }),
+  );
+  return [...described.filter(Boolean), ...(await sidewaysScrolling())];
 }
 
 /** WCAG 1.4.10, which axe doesn't check: pages must not scroll sideways. */

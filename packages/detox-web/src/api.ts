@@ -8,8 +8,7 @@ import { assertions, waitFor, type Assertions } from './expectations';
 import { by } from './matchers';
 import type { WebElement } from './element';
 
-const isElement = (value: unknown): value is WebElement =>
-  typeof value === 'object' && value !== null && 'visible' in value && 'atIndex' in value;
+const isElement = (value: unknown): value is WebElement => typeof value === 'object' && value !== null && 'visible' in value && 'atIndex' in value;
 
 /** Detox's expect for elements, Jest's for everything else. */
 function expect(value: unknown): Assertions | ReturnType<typeof jestExpect> {

@@ -11,8 +11,14 @@ const screens: Record<string, BrowserContextOptions> = {
 const screenName = process.env.HEARTHWAY_SCREEN ?? 'phone';
 
 const FLAGS = [
-  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 let browser: Browser | undefined;

@@ -52,10 +52,13 @@ export function element(matcher: Matcher, index = 0): WebElement {
     tapReturnKey: () => visible().press('Enter', options),
     tapBackspaceKey: () => visible().press('Backspace', options),
     scroll: (pixels, direction = 'down') =>
-      visible().evaluate((node, by) => {
-        const box = node.scrollHeight > node.clientHeight || node.scrollWidth > node.clientWidth ? node : document.scrollingElement;
-        box?.scrollBy(by.x, by.y);
-      }, step(direction, pixels)),
+      visible().evaluate(
+        (node, by) => {
+          const box = node.scrollHeight > node.clientHeight || node.scrollWidth > node.clientWidth ? node : document.scrollingElement;
+          box?.scrollBy(by.x, by.y);
+        },
+        step(direction, pixels),
+      ),
     scrollTo: (edge) =>
       visible().evaluate((node, to) => {
         const box = node.scrollHeight > node.clientHeight ? node : (document.scrollingElement ?? node);

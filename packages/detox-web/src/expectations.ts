@@ -13,7 +13,13 @@ type Check = (...args: never[]) => Promise<boolean>;
 function checksOf(target: WebElement): Record<string, Check> {
   /** The text of an element, or the value of a field. */
   const text = async (locator: Locator) =>
-    (await locator.evaluate((node) => (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement ? node.value : (node as HTMLElement).innerText), undefined, { timeout: 1000 })).trim();
+    (
+      await locator.evaluate(
+        (node) => (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement ? node.value : (node as HTMLElement).innerText),
+        undefined,
+        { timeout: 1000 },
+      )
+    ).trim();
   const attribute = (name: string) => target.visible().getAttribute(name, { timeout: 1000 });
   return {
     toBeVisible: () => target.visible().isVisible(),
@@ -74,7 +80,10 @@ export function waitFor(target: WebElement, negated = false): Record<string, (..
         whileElement: (matcher) => ({
           async scroll(pixels, direction = 'down') {
             for (let tries = 0; tries < 40; tries++) {
-              const held = await assertions(target, negated, INTERVAL_MS)[name]!(...args).then(() => true, () => false);
+              const held = await assertions(target, negated, INTERVAL_MS)[name]!(...args).then(
+                () => true,
+                () => false,
+              );
               if (held) return;
               await element(matcher).scroll(pixels, direction);
             }

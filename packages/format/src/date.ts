@@ -30,9 +30,17 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function dateTime(value: string | Date, timeZone = 'America/New_York'): string {
   const time = parse(value);
   if (!time) return '';
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', {
-    timeZone, year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short',
-  });
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    });
   formats.set(timeZone, format);
   // Some engines put a narrow no-break space before AM; server and app must produce the same text.
   return format.format(time).replace('\u202f', ' ');
@@ -40,7 +48,7 @@ export function dateTime(value: string | Date, timeZone = 'America/New_York'): s
 
 function ordinal(day: number): string {
   const teen = day % 100 >= 11 && day % 100 <= 13;
-  const ending = teen ? 'th' : (({ 1: 'st', 2: 'nd', 3: 'rd' })[day % 10] ?? 'th');
+  const ending = teen ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[day % 10] ?? 'th');
   return `${day}${ending}`;
 }
 

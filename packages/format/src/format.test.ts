@@ -1,6 +1,25 @@
 import {
-  address, area, baths, count, counted, date, dateTime, facts, foreignZone, localDateTime, lot, money, percent, percentChange, phone, phoneHref, phoneTyped,
-  pickedDate, price, shortPrice, timer,
+  address,
+  area,
+  baths,
+  count,
+  counted,
+  date,
+  dateTime,
+  facts,
+  foreignZone,
+  localDateTime,
+  lot,
+  money,
+  percent,
+  percentChange,
+  phone,
+  phoneHref,
+  phoneTyped,
+  pickedDate,
+  price,
+  shortPrice,
+  timer,
 } from '@hearthway/format';
 
 test.each([

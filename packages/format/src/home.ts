@@ -35,11 +35,7 @@ export function lot(sqft: number): string {
 
 /** The facts of a card as one string: "4 bd · 2.5 ba · 1,874 sqft". Unknown ones (0) are left out. */
 export function facts(home: { beds: number; baths: number; sqft: number }): string {
-  return [
-    home.beds > 0 && `${count(home.beds)} bd`,
-    home.baths > 0 && `${baths(home.baths)} ba`,
-    home.sqft > 0 && `${area(home.sqft)} sqft`,
-  ]
+  return [home.beds > 0 && `${count(home.beds)} bd`, home.baths > 0 && `${baths(home.baths)} ba`, home.sqft > 0 && `${area(home.sqft)} sqft`]
     .filter(Boolean)
     .join(' · ');
 }

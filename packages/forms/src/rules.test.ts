@@ -1,6 +1,20 @@
 import { check } from './check';
 import {
-  chosen, email, fullName, maxLength, minLength, newPassword, numeric, phone, required, signupPhone, strictEmail, text, textOptIn, ticked, zipcode,
+  chosen,
+  email,
+  fullName,
+  maxLength,
+  minLength,
+  newPassword,
+  numeric,
+  phone,
+  required,
+  signupPhone,
+  strictEmail,
+  text,
+  textOptIn,
+  ticked,
+  zipcode,
 } from './rules';
 
 /** The message of a single field, or its parsed value. */

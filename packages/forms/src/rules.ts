@@ -59,10 +59,7 @@ export const phone = z.pipe(
 
 /** The same for an optional phone; returns '' if it is empty. */
 export const optionalPhone = z.pipe(
-  text(
-    [(value) => !/[^\d\s()+.-]/.test(value), messages.number],
-    [(value) => value === '' || digits(value).length === 10, messages.phoneDigits],
-  ),
+  text([(value) => !/[^\d\s()+.-]/.test(value), messages.number], [(value) => value === '' || digits(value).length === 10, messages.phoneDigits]),
   z.transform(digits),
 );
 

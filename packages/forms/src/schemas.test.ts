@@ -1,6 +1,19 @@
 import {
-  activationWithPassword, check, freeAccount, freeConfirm, freeZip, login, mailDetails, otpRequest, otpVerify, question, register,
-  resolver, savedSearch, searchName, tour,
+  activationWithPassword,
+  check,
+  freeAccount,
+  freeConfirm,
+  freeZip,
+  login,
+  mailDetails,
+  otpRequest,
+  otpVerify,
+  question,
+  register,
+  resolver,
+  savedSearch,
+  searchName,
+  tour,
 } from '@hearthway/forms';
 import { restoreRooms } from './criteria';
 

@@ -39,13 +39,21 @@ test('routeOf knows the guard of a page', () => {
 test.each([
   ['needsTerms', ({ needsTerms }) => !needsTerms, ['/TermsOfService', '/PrivacyPolicy']],
   ['needsVisitor', ({ needsVisitor }) => !needsVisitor, ['/buyer', '/buyer/:client', '/buyer/:client/:id']],
-  ['afterLogout', ({ afterLogout }) => afterLogout === '/login', ['/partnership', '/partnership/agents', '/partnership/toolkit', '/plus', '/plus/toolkit', '/plus/agents']],
+  [
+    'afterLogout',
+    ({ afterLogout }) => afterLogout === '/login',
+    ['/partnership', '/partnership/agents', '/partnership/toolkit', '/plus', '/plus/toolkit', '/plus/agents'],
+  ],
 ] satisfies [string, (route: Route) => boolean, string[]][])('%s differs on its pages only', (_fact, differs, paths) => {
   expect(routes.filter(differs).map(({ path }) => path)).toEqual(paths);
 });
 
 test('every tab begins with a page of its own', () => {
-  expect(Object.entries(firstPages).map(([tab, { path }]) => [tab, path]).sort()).toEqual([
+  expect(
+    Object.entries(firstPages)
+      .map(([tab, { path }]) => [tab, path])
+      .sort(),
+  ).toEqual([
     ['Account', '/myaccount/profile'],
     ['Home', '/'],
     ['Mortgage', '/mortgage'],

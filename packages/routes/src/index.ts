@@ -1,6 +1,16 @@
 // The pages of the product and their URLs. The table is generated from routes.json, like the BFF's; cases.json has
 // examples that both must agree on.
-import { type AfterLogoutName, type DialogsName, type GuardName, type InTabName, type LayoutName, type PanelOverName, table, type TabName, routeDefaults } from './routes.gen';
+import {
+  type AfterLogoutName,
+  type DialogsName,
+  type GuardName,
+  type InTabName,
+  type LayoutName,
+  type PanelOverName,
+  table,
+  type TabName,
+  routeDefaults,
+} from './routes.gen';
 
 export type { DialogsName, LayoutName, TabName };
 
@@ -58,13 +68,11 @@ export function routeOf(name: RouteName): Route {
 export type Tab = NonNullable<TabName>;
 
 /** The first page of each tab. */
-export const firstPages = Object.fromEntries(routes.filter(({ inTab }) => inTab === 'first').map((route) => [route.tab, route])) as Readonly<Record<Tab, Route>>;
+export const firstPages = Object.fromEntries(routes.filter(({ inTab }) => inTab === 'first').map((route) => [route.tab, route])) as Readonly<
+  Record<Tab, Route>
+>;
 
-type ParamOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
-  ? ParamOf<Head> | ParamOf<Tail>
-  : Path extends `:${infer Name}`
-    ? Name
-    : never;
+type ParamOf<Path extends string> = Path extends `${infer Head}/${infer Tail}` ? ParamOf<Head> | ParamOf<Tail> : Path extends `:${infer Name}` ? Name : never;
 type PathOf<Name extends RouteName> = Extract<Entry, { name: Name }>['path'];
 
 /** The parameters that the path of a route needs. */

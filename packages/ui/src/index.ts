@@ -1,5 +1,27 @@
 /** The design system: everything that screens are drawn with. */
-export { breakpoint, color, type ColorName, contentMax, font, type FontWeight, gutter, mapColor, type MapColorName, mapPalette, motion, palette, radius, shadow, shortWindow, size, space, type ThemeName, type, type TypeName, z } from './tokens';
+export {
+  breakpoint,
+  color,
+  type ColorName,
+  contentMax,
+  font,
+  type FontWeight,
+  gutter,
+  mapColor,
+  type MapColorName,
+  mapPalette,
+  motion,
+  palette,
+  radius,
+  shadow,
+  shortWindow,
+  size,
+  space,
+  type ThemeName,
+  type,
+  type TypeName,
+  z,
+} from './tokens';
 export { StyleSheet, useStyle } from './styles/StyleSheet';
 export { offscreen } from './styles/offscreen';
 export { collectCss, sheetId } from './styles/sheet';

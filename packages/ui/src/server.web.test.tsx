@@ -33,14 +33,22 @@ test('links can be followed and forms submitted before the script has loaded', (
 });
 
 test('an open dialog is rendered open, with its name', () => {
-  const html = renderToString(<Dialog open onClose={still} title="Login">Inside</Dialog>);
+  const html = renderToString(
+    <Dialog open onClose={still} title="Login">
+      Inside
+    </Dialog>,
+  );
   const [, id] = /aria-labelledby="([^"]+)"/.exec(html) ?? [];
   expect(html).toMatch(/<dialog open=""/);
   expect(html).toContain(`id="${id}"`);
 });
 
 test('the page carries the rules of every class that it uses', () => {
-  const html = renderToStaticMarkup(<Text variant="h1" as="h1">Find the street</Text>);
+  const html = renderToStaticMarkup(
+    <Text variant="h1" as="h1">
+      Find the street
+    </Text>,
+  );
   const css = collectCss(html);
   for (const name of (/class="([^"]*)"/.exec(html)?.[1] ?? '').split(' ')) expect(css).toContain(`.${name}{`);
   expect(css).toContain('font-size:1.75rem');

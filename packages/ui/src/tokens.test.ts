@@ -38,14 +38,12 @@ const graphics: [ColorName, ColorName[]][] = [
 ];
 
 describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
-  test.each(texts.flatMap(([text, backgrounds]) => backgrounds.map((background) => [text, background] as const)))(
-    '%s reads on %s',
-    (text, background) => expect(contrast(theme, text, background)).toBeGreaterThanOrEqual(4.5),
+  test.each(texts.flatMap(([text, backgrounds]) => backgrounds.map((background) => [text, background] as const)))('%s reads on %s', (text, background) =>
+    expect(contrast(theme, text, background)).toBeGreaterThanOrEqual(4.5),
   );
 
-  test.each(graphics.flatMap(([mark, backgrounds]) => backgrounds.map((background) => [mark, background] as const)))(
-    '%s is seen on %s',
-    (mark, background) => expect(contrast(theme, mark, background)).toBeGreaterThanOrEqual(3),
+  test.each(graphics.flatMap(([mark, backgrounds]) => backgrounds.map((background) => [mark, background] as const)))('%s is seen on %s', (mark, background) =>
+    expect(contrast(theme, mark, background)).toBeGreaterThanOrEqual(3),
   );
 });
 

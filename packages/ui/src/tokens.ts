@@ -149,7 +149,18 @@ export const shadow: Record<ShadowName, { boxShadow: string }> = {
 };
 
 export const space = {
-  0: 0, 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 7: 28, 8: 32, 10: 40, 12: 48, 16: 64,
+  0: 0,
+  1: 4,
+  2: 8,
+  3: 12,
+  4: 16,
+  5: 20,
+  6: 24,
+  7: 28,
+  8: 32,
+  10: 40,
+  12: 48,
+  16: 64,
 } as const;
 
 /** Side margins of a page by width, and the maximum content width. */
@@ -157,7 +168,15 @@ export const gutter = { phone: 16, tablet: 24, desktop: 32 } as const;
 export const contentMax = 1248;
 
 export const radius = {
-  note: 7, badge: 8, compact: 10, control: 12, photo: 14, panel: 16, sheet: 20, dialog: 24, pill: 999,
+  note: 7,
+  badge: 8,
+  compact: 10,
+  control: 12,
+  photo: 14,
+  panel: 16,
+  sheet: 20,
+  dialog: 24,
+  pill: 999,
 } as const;
 
 /** Smallest window width, in px, at which each layout starts. */
@@ -170,13 +189,33 @@ export const breakpoint = { tablet: 768, desktop: 1100, wide: 1200 } as const;
 export const shortWindow = '(max-width:767.98px) and (max-height:500px)';
 
 export const z = {
-  stickyBar: 10, mapControls: 15, mapCard: 16, sheet: 20, floatingButton: 25, tabBar: 30,
-  menu: 40, scrim: 50, dialog: 51, toast: 60, progress: 70,
+  stickyBar: 10,
+  mapControls: 15,
+  mapCard: 16,
+  sheet: 20,
+  floatingButton: 25,
+  tabBar: 30,
+  menu: 40,
+  scrim: 50,
+  dialog: 51,
+  toast: 60,
+  progress: 70,
 } as const;
 
 export const size = {
-  touch: 44, control: 48, controlCompact: 40, otpBox: 60, navPhone: 60, navTablet: 64, navDesktop: 72,
-  filterBar: 64, tabBar: 64, stickyBar: 76, pin: 32, pinSelected: 38, cluster: 48,
+  touch: 44,
+  control: 48,
+  controlCompact: 40,
+  otpBox: 60,
+  navPhone: 60,
+  navTablet: 64,
+  navDesktop: 72,
+  filterBar: 64,
+  tabBar: 64,
+  stickyBar: 76,
+  pin: 32,
+  pinSelected: 38,
+  cluster: 48,
 } as const;
 
 export const motion = {

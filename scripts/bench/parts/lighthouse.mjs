@@ -9,17 +9,35 @@ import { noisy } from '../measure.mjs';
 import { waitUntilIdle } from '../idle.mjs';
 
 const RUNS = 3;
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 async function withBrowser({ path: file, env }, work) {
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'hearthway-lighthouse-'));
   const port = await freePort();
-  const browser = spawn(file, [...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'], { env: { ...process.env, ...env }, stdio: 'ignore' });
+  const browser = spawn(file, [...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'], {
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  });
   const ended = new Promise((resolve) => browser.on('close', resolve));
   try {
     for (let i = 0; i < 100; i++) {
-      if (await fetch(`http://127.0.0.1:${port}/json/version`).then((answer) => answer.ok, () => false)) break;
+      if (
+        await fetch(`http://127.0.0.1:${port}/json/version`).then(
+          (answer) => answer.ok,
+          () => false,
+        )
+      )
+        break;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     return await work(port);
@@ -51,15 +69,27 @@ export async function lighthouse({ report, site, listings, inventory, chromium }
   const found = await fetch(`${url}/api/screens/search?view=list&city=Dallas&state=TX`).then((answer) => answer.json());
   const agents = await fetch(`${url}/api/screens/agent-place?state=texas&city=dallas`).then((answer) => answer.json());
   const targets = {
-    search: `${url}/search/list?city=Dallas&state=TX`, map: `${url}/search?city=Dallas&state=TX`, property: url + found.data.cards[0].href, home: `${url}/`,
-    agent: url + agents.data.agents[0].who.href, 'agents of a city': url + agents.data.path, article: `${url}/blogs/moving/a-moving-plan`, calculator: `${url}/mortgage`,
+    search: `${url}/search/list?city=Dallas&state=TX`,
+    map: `${url}/search?city=Dallas&state=TX`,
+    property: url + found.data.cards[0].href,
+    home: `${url}/`,
+    agent: url + agents.data.agents[0].who.href,
+    'agents of a city': url + agents.data.path,
+    article: `${url}/blogs/moving/a-moving-plan`,
+    calculator: `${url}/mortgage`,
   };
   for (const [name, target] of Object.entries(targets)) {
     await fetch(target); // rendered and cached, as for every visitor but the first
     const reports = [];
     for (let i = 0; i < RUNS; i++) {
       const { lhr } = await withBrowser(browser, (port) =>
-        audit(target, { port, output: 'json', logLevel: 'error', throttlingMethod: 'devtools', onlyCategories: ['performance', 'accessibility', 'seo', 'best-practices'] }),
+        audit(target, {
+          port,
+          output: 'json',
+          logLevel: 'error',
+          throttlingMethod: 'devtools',
+          onlyCategories: ['performance', 'accessibility', 'seo', 'best-practices'],
+        }),
       );
       reports.push(lhr);
     }

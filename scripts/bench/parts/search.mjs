@@ -23,13 +23,21 @@ export async function pages({ report, listings, inventory, site }) {
   await timed('pages', listings, report, siteArguments(await site.running()));
   if (process.platform !== 'linux' || os.availableParallelism() < 2) return;
   const second = {};
-  for (const [cores, name] of [[1, 'one core'], [2, 'two cores']]) {
+  for (const [cores, name] of [
+    [1, 'one core'],
+    [2, 'two cores'],
+  ]) {
     await site.stop();
     const server = await site.running({}, ['taskset', '-c', `0-${cores - 1}`]);
-    await timed('cold', listings, (figure) => {
-      if (figure.column === 'a second') second[cores] = figure.value;
-      report({ ...figure, what: `${figure.what}, ${name}` });
-    }, siteArguments(server));
+    await timed(
+      'cold',
+      listings,
+      (figure) => {
+        if (figure.column === 'a second') second[cores] = figure.value;
+        report({ ...figure, what: `${figure.what}, ${name}` });
+      },
+      siteArguments(server),
+    );
   }
   await site.stop();
   report({ what: 'two cores, compared with one', column: 'a second', value: second[2] / second[1], unit: '×', goal: GOAL_OF_TWO_CORES, atLeast: true });

@@ -8,7 +8,15 @@ const RUNS = 3;
 const GOAL = 200;
 const SLOWER = 4;
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const WINDOW = { width: PHONE.viewport.width * PHONE.deviceScaleFactor, height: PHONE.viewport.height * PHONE.deviceScaleFactor };
 
@@ -28,11 +36,12 @@ function watch() {
 /** In the page: the longest interaction since the last call, once there have been no long tasks and no answers for a second. */
 function longest() {
   return new Promise((resolve) => {
-    const later = () => setTimeout(() => {
-      busy.disconnect();
-      resolve(Math.max(16, ...window.interactions.values()));
-      window.interactions.clear();
-    }, 1000);
+    const later = () =>
+      setTimeout(() => {
+        busy.disconnect();
+        resolve(Math.max(16, ...window.interactions.values()));
+        window.interactions.clear();
+      }, 1000);
     const busy = new PerformanceObserver(() => {
       clearTimeout(quiet);
       quiet = later();
@@ -46,48 +55,69 @@ const dallas = 'city=Dallas&state=TX';
 
 /** What people do, by the page where they start. `tap` takes what the tap is for and what is tapped, by its test id. */
 const flows = {
-  search: [`/search?${dallas}`, async (tap) => {
-    await tap('all filters', 'all-filters');
-    await tap('a choice among all filters', 'beds-3');
-    await tap('all filters applied', 'filter-apply');
-    await tap('price filter', 'filter-price');
-    await tap('price applied', 'filter-apply');
-    await tap('beds filter', 'filter-beds');
-    await tap('a choice of beds', 'beds-4');
-    await tap('beds applied', 'filter-apply');
-    await tap('sort menu', 'sort');
-    await tap('sorted', 'sort-price_desc');
-    await tap('search saved', 'save-search-phone');
-  }],
-  map: [`/search?${dallas}`, async (tap) => {
-    await tap('cluster', 'cluster');
-    await tap('area removed', 'drawn-area');
-    await tap('list shown', 'results-handle');
-    await tap('more homes', 'show-more');
-    await tap('map shown', 'results-handle');
-    await tap('heart', /^save-\d/);
-  }],
-  list: [`/search/list?${dallas}`, async (tap) => {
-    await tap('home', 'card-0');
-    await tap('back', 'back-disc');
-    await tap('map', 'map-toggle');
-  }],
-  property: ['/search?zipcode=75251', async (tap, page) => {
-    await tap('pin', /^pin-/);
-    await tap('home', 'card-0');
-    await tap('photos', page.getByTestId('gallery').getByRole('button'));
-    await tap('next photo', 'photo-next');
-    await tap('photos closed', 'photo-viewer-close');
-    await tap('tour requested', 'request-tour-bar');
-    await tap('day of the tour', page.getByTestId('inquiry').getByTestId(/^tour-\d/).nth(1));
-    await tap('request closed', 'inquiry-close');
-    await tap('heart', 'save-disc');
-  }],
-  'area search': [`/search?${dallas}`, async (tap, page) => {
-    await tap('field', 'area-search-input');
-    await page.keyboard.type('austin');
-    await tap('suggestion', 'suggestion-0');
-  }],
+  search: [
+    `/search?${dallas}`,
+    async (tap) => {
+      await tap('all filters', 'all-filters');
+      await tap('a choice among all filters', 'beds-3');
+      await tap('all filters applied', 'filter-apply');
+      await tap('price filter', 'filter-price');
+      await tap('price applied', 'filter-apply');
+      await tap('beds filter', 'filter-beds');
+      await tap('a choice of beds', 'beds-4');
+      await tap('beds applied', 'filter-apply');
+      await tap('sort menu', 'sort');
+      await tap('sorted', 'sort-price_desc');
+      await tap('search saved', 'save-search-phone');
+    },
+  ],
+  map: [
+    `/search?${dallas}`,
+    async (tap) => {
+      await tap('cluster', 'cluster');
+      await tap('area removed', 'drawn-area');
+      await tap('list shown', 'results-handle');
+      await tap('more homes', 'show-more');
+      await tap('map shown', 'results-handle');
+      await tap('heart', /^save-\d/);
+    },
+  ],
+  list: [
+    `/search/list?${dallas}`,
+    async (tap) => {
+      await tap('home', 'card-0');
+      await tap('back', 'back-disc');
+      await tap('map', 'map-toggle');
+    },
+  ],
+  property: [
+    '/search?zipcode=75251',
+    async (tap, page) => {
+      await tap('pin', /^pin-/);
+      await tap('home', 'card-0');
+      await tap('photos', page.getByTestId('gallery').getByRole('button'));
+      await tap('next photo', 'photo-next');
+      await tap('photos closed', 'photo-viewer-close');
+      await tap('tour requested', 'request-tour-bar');
+      await tap(
+        'day of the tour',
+        page
+          .getByTestId('inquiry')
+          .getByTestId(/^tour-\d/)
+          .nth(1),
+      );
+      await tap('request closed', 'inquiry-close');
+      await tap('heart', 'save-disc');
+    },
+  ],
+  'area search': [
+    `/search?${dallas}`,
+    async (tap, page) => {
+      await tap('field', 'area-search-input');
+      await page.keyboard.type('austin');
+      await tap('suggestion', 'suggestion-0');
+    },
+  ],
 };
 
 /** Walks one flow in a new window. */

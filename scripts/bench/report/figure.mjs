@@ -27,7 +27,10 @@ export const sentence = (figure) => `${figure.part}: ${nameOf(figure)} is ${valu
 
 /** A part's figure by its name, which may be a pattern, and column. */
 export const find = (figures, [part, what, column]) =>
-  figures.find((figure) => figure.part === part && (what instanceof RegExp ? what.test(figure.what) : figure.what === what) && (column === undefined || figure.column === column));
+  figures.find(
+    (figure) =>
+      figure.part === part && (what instanceof RegExp ? what.test(figure.what) : figure.what === what) && (column === undefined || figure.column === column),
+  );
 
 /** A Markdown table with right-aligned numbers. */
 export const table = (head, rows) =>

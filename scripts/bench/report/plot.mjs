@@ -12,10 +12,14 @@ const COLORS = { city: ['#0b6e4f', '#5fd3a8'], metro: ['#1f5fbf', '#7db4ff'], st
 
 const STYLE = `
 text{font:13px system-ui,sans-serif;fill:#24292f}.paper{fill:#fff}.grid{stroke:#d8dee4}.axis{stroke:#57606a}
-${Object.entries(COLORS).map(([name, [light]]) => `.${name}{stroke:${light};fill:none;stroke-width:2}.dot-${name}{fill:${light}}`).join('')}
+${Object.entries(COLORS)
+  .map(([name, [light]]) => `.${name}{stroke:${light};fill:none;stroke-width:2}.dot-${name}{fill:${light}}`)
+  .join('')}
 .postgresql{stroke-dasharray:5 4}.small{font-size:11px}
 @media(prefers-color-scheme:dark){text{fill:#e6edf3}.paper{fill:#161b22}.grid{stroke:#30363d}.axis{stroke:#8b949e}
-${Object.entries(COLORS).map(([name, [, dark]]) => `.${name}{stroke:${dark}}.dot-${name}{fill:${dark}}`).join('')}}`.replaceAll('\n', '');
+${Object.entries(COLORS)
+  .map(([name, [, dark]]) => `.${name}{stroke:${dark}}.dot-${name}{fill:${dark}}`)
+  .join('')}}`.replaceAll('\n', '');
 
 const homes = (size) => (size >= 1e6 ? `${size / 1e6} M` : `${size / 1e3} k`);
 
@@ -44,10 +48,14 @@ export function plot(lines) {
   const parts = [];
   for (let power = low; power <= high; power++) {
     const level = y(10 ** power).toFixed(1);
-    parts.push(`<path class="grid" d="M${LEFT} ${level}H${WIDTH - RIGHT}"/><text x="${LEFT - 8}" y="${Number(level) + 4}" text-anchor="end">${time(power)}</text>`);
+    parts.push(
+      `<path class="grid" d="M${LEFT} ${level}H${WIDTH - RIGHT}"/><text x="${LEFT - 8}" y="${Number(level) + 4}" text-anchor="end">${time(power)}</text>`,
+    );
   }
   for (const size of sizes) {
-    parts.push(`<path class="grid" d="M${x(size).toFixed(1)} ${TOP}V${HEIGHT - BOTTOM}"/><text x="${x(size).toFixed(1)}" y="${HEIGHT - BOTTOM + 20}" text-anchor="middle">${homes(size)} homes</text>`);
+    parts.push(
+      `<path class="grid" d="M${x(size).toFixed(1)} ${TOP}V${HEIGHT - BOTTOM}"/><text x="${x(size).toFixed(1)}" y="${HEIGHT - BOTTOM + 20}" text-anchor="middle">${homes(size)} homes</text>`,
+    );
   }
   parts.push(`<path class="axis" fill="none" d="M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${WIDTH - RIGHT}"/>`);
   const labels = [];
@@ -58,7 +66,10 @@ export function plot(lines) {
     for (const point of sorted) parts.push(`<circle class="dot-${area}" r="3" cx="${x(point.homes).toFixed(1)}" cy="${y(point.ms).toFixed(1)}"/>`);
     labels.push({ area, text: `${area}, ${engine}`, y: y(sorted.at(-1).ms) + 4 });
   }
-  for (const label of apart(labels)) parts.push(`<circle class="dot-${label.area}" r="3" cx="${WIDTH - RIGHT + 12}" cy="${(label.y - 4).toFixed(1)}"/><text x="${WIDTH - RIGHT + 20}" y="${label.y.toFixed(1)}">${label.text}</text>`);
+  for (const label of apart(labels))
+    parts.push(
+      `<circle class="dot-${label.area}" r="3" cx="${WIDTH - RIGHT + 12}" cy="${(label.y - 4).toFixed(1)}"/><text x="${WIDTH - RIGHT + 20}" y="${label.y.toFixed(1)}">${label.text}</text>`,
+    );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="Time of a search by the number of homes, in the index and in PostgreSQL">
 <style>${STYLE}</style>
 <rect class="paper" width="${WIDTH}" height="${HEIGHT}" rx="8"/>

@@ -11,46 +11,186 @@ const PICTURE = 'docs/pictures/growth.svg';
 
 /** The goals, each with its figures. */
 const GOALS = [
-  ['Search in process with filters, clusters and count, p95', [['engines', 'city, filters', 'index p95'], ['engines', 'metro, filters', 'index p95'], ['engines', 'nation, filters', 'index p95']], 'city, metro, nation'],
+  [
+    'Search in process with filters, clusters and count, p95',
+    [
+      ['engines', 'city, filters', 'index p95'],
+      ['engines', 'metro, filters', 'index p95'],
+      ['engines', 'nation, filters', 'index p95'],
+    ],
+    'city, metro, nation',
+  ],
   ['Memory of a home in the index', [['engines', 'memory of a home, by the size of the heap']]],
-  ['The same over HTTP with cards, warm, compared with a bare handler', [1, 16, 64].map((n) => ['http', `map call, warm, ${n === 1 ? '1 connection' : `${n} connections`}`, 'of bare']), '1, 16, 64 connections'],
-  ['List of a new search, p95', [['pages', 'list call, new search', 'p95'], ['pages', 'list screen, new search', 'p95']], 'call, screen'],
-  ['Typeahead, p95', [['pages', 'typeahead: ZIP code, partly typed', 'p95'], ['pages', 'typeahead: city with a typo', 'p95'], ['pages', 'typeahead: address, partly typed', 'p95'], ['pages', 'typeahead: address with a typo', 'p95']], 'ZIP code, city with a typo, address, address with a typo'],
-  ['Page, cached, p95', [['pages', 'list page, cached', 'p95'], ['pages', "home's page, cached", 'p95']], 'list, home'],
-  ['Page, rendered, p95', [['pages', 'list page, new search', 'p95'], ['pages', "home's page, first time", 'p95']], 'list, home'],
-  ['Map answer on the wire, largest', [['http', 'map call of a city on the wire, brotli', 'largest'], ['http', 'map screen of a city on the wire, brotli', 'largest']], 'call, screen'],
-  ['Import of the inventory', [['import', /^import of/, 'time'], ['import', /^import of/, 'most memory']], 'time, memory'],
+  [
+    'The same over HTTP with cards, warm, compared with a bare handler',
+    [1, 16, 64].map((n) => ['http', `map call, warm, ${n === 1 ? '1 connection' : `${n} connections`}`, 'of bare']),
+    '1, 16, 64 connections',
+  ],
+  [
+    'List of a new search, p95',
+    [
+      ['pages', 'list call, new search', 'p95'],
+      ['pages', 'list screen, new search', 'p95'],
+    ],
+    'call, screen',
+  ],
+  [
+    'Typeahead, p95',
+    [
+      ['pages', 'typeahead: ZIP code, partly typed', 'p95'],
+      ['pages', 'typeahead: city with a typo', 'p95'],
+      ['pages', 'typeahead: address, partly typed', 'p95'],
+      ['pages', 'typeahead: address with a typo', 'p95'],
+    ],
+    'ZIP code, city with a typo, address, address with a typo',
+  ],
+  [
+    'Page, cached, p95',
+    [
+      ['pages', 'list page, cached', 'p95'],
+      ['pages', "home's page, cached", 'p95'],
+    ],
+    'list, home',
+  ],
+  [
+    'Page, rendered, p95',
+    [
+      ['pages', 'list page, new search', 'p95'],
+      ['pages', "home's page, first time", 'p95'],
+    ],
+    'list, home',
+  ],
+  [
+    'Map answer on the wire, largest',
+    [
+      ['http', 'map call of a city on the wire, brotli', 'largest'],
+      ['http', 'map screen of a city on the wire, brotli', 'largest'],
+    ],
+    'call, screen',
+  ],
+  [
+    'Import of the inventory',
+    [
+      ['import', /^import of/, 'time'],
+      ['import', /^import of/, 'most memory'],
+    ],
+    'time, memory',
+  ],
   ['Changed homes in search', [['delta', /^delta of/, 'in search after']]],
   ['Searches meanwhile, p95', [['delta', /new viewports a second/, 'p95, times']]],
-  ['Matching an import with saved searches', [['alerts', /^import of/, 'first, searches read'], ['alerts', /^import of/, 'again, searches known']], 'searches read, searches known'],
-  ['Growth of a city search from 1 M to 5 M homes', [['growth', 'city, index p50, times', '1 M → 5 M'], ['growth', 'city, over HTTP p50, times', '1 M → 5 M']], 'in process, over HTTP with cards'],
-  ['Growth of a search of the nation', [['growth', 'nation, index p50, times', '100 k → 1 M'], ['growth', 'nation, index p50, times', '1 M → 5 M']], '100 k → 1 M, 1 M → 5 M'],
-  ['Start', [['start', /^first start/], ['start', /^second start/]], 'first, second'],
-  ['Agents of a city, p95', [['agents', 'agents of a city, call', 'p95'], ['agents', 'agents of a city, screen', 'p95']], 'call, screen'],
-  ['Agents of a state with filters, p95', [['agents', 'agents of a state with filters, call', 'p95'], ['agents', 'agents of a state with filters, screen', 'p95'], ['agents', 'agent by name with a typo', 'p95']], 'call, screen, name with a typo'],
-  ['Lighthouse, search', ['largest paint', 'total blocking time', 'layout shift', 'performance'].map((name) => ['lighthouse', 'search', name]), 'LCP, TBT, CLS, performance'],
-  ['Lighthouse, search on a map', ['largest paint', 'total blocking time', 'layout shift', 'performance'].map((name) => ['lighthouse', 'map', name]), 'LCP, TBT, CLS, performance'],
-  ['Lighthouse, page of a home', ['largest paint', 'total blocking time', 'layout shift', 'performance'].map((name) => ['lighthouse', 'property', name]), 'LCP, TBT, CLS, performance'],
-  ['Taps on a slow phone, slowest of each page', ['search', 'list', 'property', 'area search'].map((page) => ['taps', page, 'slowest']), 'search, list, property, area search'],
+  [
+    'Matching an import with saved searches',
+    [
+      ['alerts', /^import of/, 'first, searches read'],
+      ['alerts', /^import of/, 'again, searches known'],
+    ],
+    'searches read, searches known',
+  ],
+  [
+    'Growth of a city search from 1 M to 5 M homes',
+    [
+      ['growth', 'city, index p50, times', '1 M → 5 M'],
+      ['growth', 'city, over HTTP p50, times', '1 M → 5 M'],
+    ],
+    'in process, over HTTP with cards',
+  ],
+  [
+    'Growth of a search of the nation',
+    [
+      ['growth', 'nation, index p50, times', '100 k → 1 M'],
+      ['growth', 'nation, index p50, times', '1 M → 5 M'],
+    ],
+    '100 k → 1 M, 1 M → 5 M',
+  ],
+  [
+    'Start',
+    [
+      ['start', /^first start/],
+      ['start', /^second start/],
+    ],
+    'first, second',
+  ],
+  [
+    'Agents of a city, p95',
+    [
+      ['agents', 'agents of a city, call', 'p95'],
+      ['agents', 'agents of a city, screen', 'p95'],
+    ],
+    'call, screen',
+  ],
+  [
+    'Agents of a state with filters, p95',
+    [
+      ['agents', 'agents of a state with filters, call', 'p95'],
+      ['agents', 'agents of a state with filters, screen', 'p95'],
+      ['agents', 'agent by name with a typo', 'p95'],
+    ],
+    'call, screen, name with a typo',
+  ],
+  [
+    'Lighthouse, search',
+    ['largest paint', 'total blocking time', 'layout shift', 'performance'].map((name) => ['lighthouse', 'search', name]),
+    'LCP, TBT, CLS, performance',
+  ],
+  [
+    'Lighthouse, search on a map',
+    ['largest paint', 'total blocking time', 'layout shift', 'performance'].map((name) => ['lighthouse', 'map', name]),
+    'LCP, TBT, CLS, performance',
+  ],
+  [
+    'Lighthouse, page of a home',
+    ['largest paint', 'total blocking time', 'layout shift', 'performance'].map((name) => ['lighthouse', 'property', name]),
+    'LCP, TBT, CLS, performance',
+  ],
+  [
+    'Taps on a slow phone, slowest of each page',
+    ['search', 'list', 'property', 'area search'].map((page) => ['taps', page, 'slowest']),
+    'search, list, property, area search',
+  ],
   ['JavaScript of the first view', [['sizes', 'entry, brotli']]],
-  ['Hermes bundle', [['sizes', 'Hermes bundle, ios'], ['sizes', 'Hermes bundle, android']], 'iOS, Android'],
+  [
+    'Hermes bundle',
+    [
+      ['sizes', 'Hermes bundle, ios'],
+      ['sizes', 'Hermes bundle, android'],
+    ],
+    'iOS, Android',
+  ],
 ];
 
 const TITLES = {
   sizes: ['Download sizes', ''],
   start: ['Start', 'Everything installed and built; 20,000 sample homes.'],
   import: ['Import', ''],
-  alerts: ['Matching an import with saved searches', 'Each imported home is tested against every saved search that may match it, and due emails are recorded. At the second import the searches are already in memory.'],
-  engines: ['Searches in process', 'The first 50 homes, the exact count and the clusters, in every sort order. Each viewport is searched once, one search after the other. "PostgreSQL / index" compares the medians.'],
-  growth: ['Growth', 'The same kinds of viewports, with filters, on inventories of several sizes. In process, the time for a city grows with its homes, because each is counted. Over HTTP with cards, one request after the other, that is a small part of the total.'],
+  alerts: [
+    'Matching an import with saved searches',
+    'Each imported home is tested against every saved search that may match it, and due emails are recorded. At the second import the searches are already in memory.',
+  ],
+  engines: [
+    'Searches in process',
+    'The first 50 homes, the exact count and the clusters, in every sort order. Each viewport is searched once, one search after the other. "PostgreSQL / index" compares the medians.',
+  ],
+  growth: [
+    'Growth',
+    'The same kinds of viewports, with filters, on inventories of several sizes. In process, the time for a city grows with its homes, because each is counted. Over HTTP with cards, one request after the other, that is a small part of the total.',
+  ],
   valuations: ['Valuations', 'Models of recorded sales, compared with the newest 15 percent of them, which they have not seen.'],
   agents: ['Agents', 'A directory of 100,000 agents with 200,000 homes. One connection, one request after the other; nothing is cached between them.'],
-  http: ['Searches over HTTP', 'With the cards of 50 homes, compressed. Four of five viewports show a city, one a metro; half have filters. The BFF, the client and the baseline share the processors. "Warm" repeats 300 viewports; its baseline is a Fiber handler in its own process that sends the same bytes and headers. New viewports are requested once; their baseline is the SQL of the same answer through pgx, without HTTP, cards or JSON.'],
-  pages: ['Pages, lists and the typeahead', 'One connection, one request after the other. "New" was never requested before. "Cold" pages were not either; eight connections request them from a BFF that runs, with its renderer and PostgreSQL, on one core and on two.'],
+  http: [
+    'Searches over HTTP',
+    'With the cards of 50 homes, compressed. Four of five viewports show a city, one a metro; half have filters. The BFF, the client and the baseline share the processors. "Warm" repeats 300 viewports; its baseline is a Fiber handler in its own process that sends the same bytes and headers. New viewports are requested once; their baseline is the SQL of the same answer through pgx, without HTTP, cards or JSON.',
+  ],
+  pages: [
+    'Pages, lists and the typeahead',
+    'One connection, one request after the other. "New" was never requested before. "Cold" pages were not either; eight connections request them from a BFF that runs, with its renderer and PostgreSQL, on one core and on two.',
+  ],
   shared: ['With Redis', ''],
   delta: ['Changed homes', 'A RESO file is imported on the command line while new viewports are requested. Times count from the moment a request was due.'],
   lighthouse: ['Lighthouse', "A phone on a slow network (Lighthouse's mobile settings, throttled in the browser), the median of three."],
-  taps: ['Taps on a slow phone', 'From a tap to the next paint, as browsers measure it for Interaction to Next Paint, on a processor four times slower and slow 4G, the median of three.'],
+  taps: [
+    'Taps on a slow phone',
+    'From a tap to the next paint, as browsers measure it for Interaction to Next Paint, on a processor four times slower and slow 4G, the median of three.',
+  ],
 };
 
 /** Rows that the tables leave out; .build/bench.json has all figures. */
@@ -78,9 +218,20 @@ function tableOf(figures) {
     groups.set(key, { columns, rows: [...(groups.get(key)?.rows ?? []), what] });
   }
   for (const { columns, rows } of groups.values()) {
-    out.push(table(['', ...columns], rows.map((what) => [what, ...columns.map((column) => cell(several.find((figure) => figure.what === what && figure.column === column)))])));
+    out.push(
+      table(
+        ['', ...columns],
+        rows.map((what) => [what, ...columns.map((column) => cell(several.find((figure) => figure.what === what && figure.column === column)))]),
+      ),
+    );
   }
-  if (single.length) out.push(table(['', ''], single.map((figure) => [figure.what, cell(figure)])));
+  if (single.length)
+    out.push(
+      table(
+        ['', ''],
+        single.map((figure) => [figure.what, cell(figure)]),
+      ),
+    );
   return out.join('\n\n');
 }
 
@@ -90,7 +241,11 @@ function goals(figures) {
     const found = wanted.map((where) => find(figures, where)).filter(Boolean);
     if (!found.length) continue;
     const complete = found.length === wanted.length ? which : undefined;
-    rows.push([complete ? `${name}: ${complete}` : name, found.map((figure) => `${valueOf(figure)}${mark(figure)}`).join(', '), found.map((figure) => (figure.goal === undefined ? '–' : goalOf(figure))).join(', ')]);
+    rows.push([
+      complete ? `${name}: ${complete}` : name,
+      found.map((figure) => `${valueOf(figure)}${mark(figure)}`).join(', '),
+      found.map((figure) => (figure.goal === undefined ? '–' : goalOf(figure))).join(', '),
+    ]);
   }
   return table(['', 'measured', 'goal'], rows);
 }
@@ -98,10 +253,12 @@ function goals(figures) {
 /** The lines of the plot; none if only one size was measured. */
 function lines(figures) {
   const points = figures.filter(({ part, what, homes }) => part === 'growth' && homes && /(index|PostgreSQL) p50$/.test(what));
-  return [...groupBy(points)].map(([what, list]) => {
-    const [area, rest] = what.split(', ');
-    return { area, engine: rest.replace(' p50', ''), points: list.map(({ homes, value }) => ({ homes, ms: value })) };
-  }).filter((line) => line.points.length > 1);
+  return [...groupBy(points)]
+    .map(([what, list]) => {
+      const [area, rest] = what.split(', ');
+      return { area, engine: rest.replace(' p50', ''), points: list.map(({ homes, value }) => ({ homes, ms: value })) };
+    })
+    .filter((line) => line.points.length > 1);
 }
 
 function groupBy(points) {
@@ -114,7 +271,10 @@ function groupBy(points) {
 export function measuredPart({ at: when, minutes, machine, listings, failed = [], noisy = [], figures }) {
   const short = missed(figures);
   const sections = Object.entries(TITLES).flatMap(([part, [title, text]]) => {
-    const own = shown(part, figures.filter((figure) => figure.part === part));
+    const own = shown(
+      part,
+      figures.filter((figure) => figure.part === part),
+    );
     if (!own.length) return [];
     const picture = part === 'growth' && lines(figures).length ? `![Time of a search by the number of homes](${path.relative('docs', PICTURE)})` : '';
     return [[`## ${title}`, text, picture, tableOf(own)].filter(Boolean).join('\n\n')];
@@ -126,7 +286,9 @@ export function measuredPart({ at: when, minutes, machine, listings, failed = []
     failed.length ? `Not measured: ${failed.join(', ')}.` : '',
     noisy.length ? `The machine was also busy with other work during: ${noisy.join(', ')}.` : '',
     ...sections,
-  ].filter(Boolean).join('\n\n');
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** @returns {string[]} the files written */

@@ -49,14 +49,17 @@ const megabytes = (bytes) => `${rounded(bytes / 2 ** 20)} MB`;
 function byHomes(m) {
   const diskOfOne = (m.disk * 2 ** 20) / m.homes;
   const loadOfOne = m.load / m.homes;
-  return table(['homes for sale', ...SIZES.map((size) => `${size / 1e6} M`)], [
-    [`index in each BFF: ${rounded(m.index)} bytes a home`, ...SIZES.map((n) => megabytes(n * m.index))],
-    ['the same while it is rebuilt: twice that', ...SIZES.map((n) => megabytes(2 * n * m.index))],
-    ['load of the index at the start of a BFF', ...SIZES.map((n) => `${rounded(n * loadOfOne)} s`)],
-    [`PostgreSQL on the disk: ${rounded(diskOfOne)} bytes a home`, ...SIZES.map((n) => gigabytes(n * diskOfOne))],
-    [`full import: ${rounded(m.rate)} homes a second, ${rounded(m.importMemory)} MB at any size`, ...SIZES.map((n) => `${rounded(n / m.rate / 60)} min`)],
-    [`Redis with the cards of all homes: ${rounded(m.card)} bytes each`, ...SIZES.map((n) => gigabytes(n * m.card))],
-  ]);
+  return table(
+    ['homes for sale', ...SIZES.map((size) => `${size / 1e6} M`)],
+    [
+      [`index in each BFF: ${rounded(m.index)} bytes a home`, ...SIZES.map((n) => megabytes(n * m.index))],
+      ['the same while it is rebuilt: twice that', ...SIZES.map((n) => megabytes(2 * n * m.index))],
+      ['load of the index at the start of a BFF', ...SIZES.map((n) => `${rounded(n * loadOfOne)} s`)],
+      [`PostgreSQL on the disk: ${rounded(diskOfOne)} bytes a home`, ...SIZES.map((n) => gigabytes(n * diskOfOne))],
+      [`full import: ${rounded(m.rate)} homes a second, ${rounded(m.importMemory)} MB at any size`, ...SIZES.map((n) => `${rounded(n / m.rate / 60)} min`)],
+      [`Redis with the cards of all homes: ${rounded(m.card)} bytes each`, ...SIZES.map((n) => gigabytes(n * m.card))],
+    ],
+  );
 }
 
 function byVisitors(m) {
@@ -74,17 +77,28 @@ function byVisitors(m) {
   const sum = (of) => rows.reduce((total, row) => total + of(row), 0);
   return {
     cores: sum((row) => row.cores),
-    text: table(['for 1,000 visitors a second', 'a second', 'processor each', 'cores', 'Mbit/s'], [
-      ...rows.map(({ name, second, each, cores, bits }) => [name, rounded(Math.round(second)), `${rounded(each)} ms`, rounded(cores), rounded(Math.round(bits))]),
-      ['together', rounded(Math.round(sum((row) => row.second))), '', rounded(sum((row) => row.cores)), rounded(Math.round(sum((row) => row.bits)))],
-    ]),
+    text: table(
+      ['for 1,000 visitors a second', 'a second', 'processor each', 'cores', 'Mbit/s'],
+      [
+        ...rows.map(({ name, second, each, cores, bits }) => [
+          name,
+          rounded(Math.round(second)),
+          `${rounded(each)} ms`,
+          rounded(cores),
+          rounded(Math.round(bits)),
+        ]),
+        ['together', rounded(Math.round(sum((row) => row.second))), '', rounded(sum((row) => row.cores)), rounded(Math.round(sum((row) => row.bits)))],
+      ],
+    ),
   };
 }
 
 function inRedis(m) {
   const second = VISITORS * VISITOR.maps * (1 - KEPT.maps);
-  return `Redis gets ${rounded(m.commands)} commands for each new viewport, most of them the cards of one page in one round trip: ${rounded(Math.round(second * m.commands))} a second. ` +
-    `A new answer takes ${rounded(m.answer / 1024)} KB there; ${rounded(Math.round(second))} a second fill ${gigabytes(second * m.answer * 60)} a minute, so answers that are requested again stay and the rest are evicted (\`maxmemory-policy allkeys-lru\`).`;
+  return (
+    `Redis gets ${rounded(m.commands)} commands for each new viewport, most of them the cards of one page in one round trip: ${rounded(Math.round(second * m.commands))} a second. ` +
+    `A new answer takes ${rounded(m.answer / 1024)} KB there; ${rounded(Math.round(second))} a second fill ${gigabytes(second * m.answer * 60)} a minute, so answers that are requested again stay and the rest are evicted (\`maxmemory-policy allkeys-lru\`).`
+  );
 }
 
 /** The measured part of the page. */

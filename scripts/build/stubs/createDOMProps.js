@@ -62,7 +62,9 @@ function addStyle(dom, style) {
   const [external, inline] = Array.isArray(style) ? style : [style];
   // React Native Web's own View or Text would arrive with styles that nobody compiles, and appear without any.
   if (process.env.NODE_ENV !== 'production' && external?.hw === undefined) {
-    throw new Error('An element has styles of its own. On the web, draw it with the primitives of packages/ui, or compile its styles; see docs/react-native-web.md.');
+    throw new Error(
+      'An element has styles of its own. On the web, draw it with the primitives of packages/ui, or compile its styles; see docs/react-native-web.md.',
+    );
   }
   if (external?.hw) dom.className = external.hw;
   if (inline) dom.style = inline;

@@ -13,7 +13,10 @@ describe('place names on the basemap', () => {
   });
 
   it('are not placed under a cluster', () => {
-    const [under, beside] = [{ x: 120, y: 110 }, { x: 200, y: 100 }];
+    const [under, beside] = [
+      { x: 120, y: 110 },
+      { x: 200, y: 100 },
+    ];
     expect(namesThatFit([dallas], [under], 10)).toEqual([]);
     expect(namesThatFit([dallas], [beside], 10)).toEqual([dallas]);
   });
@@ -24,6 +27,11 @@ describe('place names on the basemap', () => {
   });
 });
 
-test.each([[3, 40], [4, 100], [6, 625], [9, 9766]])('at zoom %i the %i largest cities may be named', (zoom, cities) => {
+test.each([
+  [3, 40],
+  [4, 100],
+  [6, 625],
+  [9, 9766],
+])('at zoom %i the %i largest cities may be named', (zoom, cities) => {
   expect(citiesKnownAt(zoom)).toBe(cities);
 });

@@ -22,7 +22,11 @@ function filtered(rgb: Rgb, { invert, saturate, brightness }: TileLook): Rgb {
 /** What MapLibre's raster shader does to a color. */
 function painted(rgb: Rgb, paint: RasterPaint): Rgb {
   const turn = (paint['raster-hue-rotate'] * Math.PI) / 180;
-  const weights = [(2 * Math.cos(turn) + 1) / 3, (-Math.sqrt(3) * Math.sin(turn) - Math.cos(turn) + 1) / 3, (Math.sqrt(3) * Math.sin(turn) - Math.cos(turn) + 1) / 3] as const;
+  const weights = [
+    (2 * Math.cos(turn) + 1) / 3,
+    (-Math.sqrt(3) * Math.sin(turn) - Math.cos(turn) + 1) / 3,
+    (Math.sqrt(3) * Math.sin(turn) - Math.cos(turn) + 1) / 3,
+  ] as const;
   const turned = [0, 1, 2].map((i) => [0, 1, 2].reduce((sum, j) => sum + rgb[j]! * weights[(j - i + 3) % 3]!, 0)) as unknown as Rgb;
   const average = (turned[0] + turned[1] + turned[2]) / 3;
   const saturation = -paint['raster-saturation'];
@@ -47,8 +51,15 @@ describe.each(['light', 'dark'] as const)('street tiles in the %s theme', (theme
 
   // Colors of OpenStreetMap's usual style.
   it.each([
-    ['land', '#f2efe9'], ['water', '#aad3df'], ['park', '#c8facc'], ['forest', '#add19e'], ['building', '#d9d0c9'],
-    ['motorway', '#e892a2'], ['trunk road', '#f9b29c'], ['main road', '#fcd6a4'], ['residential area', '#e0dfdf'],
+    ['land', '#f2efe9'],
+    ['water', '#aad3df'],
+    ['park', '#c8facc'],
+    ['forest', '#add19e'],
+    ['building', '#d9d0c9'],
+    ['motorway', '#e892a2'],
+    ['trunk road', '#f9b29c'],
+    ['main road', '#fcd6a4'],
+    ['residential area', '#e0dfdf'],
   ])('%s looks alike', (_name, hex) => {
     expect(apart(filtered(rgb(hex), look), painted(rgb(hex), paint))).toBeLessThan(0.1);
   });

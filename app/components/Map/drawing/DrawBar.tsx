@@ -25,12 +25,24 @@ export function DrawBar({ corners, onAddHere, onUndo, onFinish, onCancel }: Prop
       <View style={styles.place} pointerEvents="box-none">
         <View role="group" label="Draw an area" style={styles.bar}>
           <VisuallyHidden live="polite">{corners === 0 ? hint : counted(corners, 'corner')}</VisuallyHidden>
-          {corners === 0 && <Text variant="small" style={styles.hint} aria-hidden>{hint}</Text>}
+          {corners === 0 && (
+            <Text variant="small" style={styles.hint} aria-hidden>
+              {hint}
+            </Text>
+          )}
           <IconButton icon="plus" label="Add corner at crosshair" onPress={onAddHere} disabled={corners >= cornerLimit} testID="draw-add" />
           {corners > 0 && (
             <>
               <Button label="Undo" compact variant="quiet" onPress={onUndo} testID="draw-undo" />
-              <Button label="Search" accessibleLabel="Search this area" compact onPress={onFinish} disabled={!ready} disabledReason="Add at least three corners" testID="draw-finish" />
+              <Button
+                label="Search"
+                accessibleLabel="Search this area"
+                compact
+                onPress={onFinish}
+                disabled={!ready}
+                disabledReason="Add at least three corners"
+                testID="draw-finish"
+              />
             </>
           )}
           <IconButton icon="x" label="Cancel drawing" onPress={onCancel} testID="draw-cancel" />
@@ -47,8 +59,15 @@ const styles = StyleSheet.create({
   place: { alignItems: 'center' },
   /** One line, so that the map stays free to draw on. */
   bar: {
-    flexDirection: 'row', alignItems: 'center', gap: 2, maxWidth: '100%', padding: space[1],
-    borderRadius: radius.panel, backgroundColor: color.raised, ...shadow.e3, web: { pointerEvents: 'auto' },
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: 2,
+    maxWidth: '100%',
+    padding: space[1],
+    borderRadius: radius.panel,
+    backgroundColor: color.raised,
+    ...shadow.e3,
+    web: { pointerEvents: 'auto' },
   },
   hint: { flexShrink: 1, paddingHorizontal: space[2] },
 });

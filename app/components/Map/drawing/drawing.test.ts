@@ -61,7 +61,11 @@ describe('a pointer over the map', () => {
     expect(seen.line.mock.lastCall?.[0]).toHaveLength(21);
     stroke.end();
     await settled();
-    expect(seen.finished).toHaveBeenCalledWith([{ lat: 0, lng: 0 }, { lat: 0, lng: 100 }, { lat: 100, lng: 100 }]);
+    expect(seen.finished).toHaveBeenCalledWith([
+      { lat: 0, lng: 0 },
+      { lat: 0, lng: 100 },
+      { lat: 100, lng: 100 },
+    ]);
     expect(seen.corner).not.toHaveBeenCalled();
   });
 

@@ -10,12 +10,7 @@ interface Drawing {
   corners: readonly Place[];
 }
 
-type DrawAction =
-  | { type: 'start' }
-  | { type: 'corner'; place: Place }
-  | { type: 'line'; places: readonly Place[] }
-  | { type: 'undo' }
-  | { type: 'stop' };
+type DrawAction = { type: 'start' } | { type: 'corner'; place: Place } | { type: 'line'; places: readonly Place[] } | { type: 'undo' } | { type: 'stop' };
 
 export const notDrawing: Drawing = { on: false, corners: [] };
 
@@ -48,8 +43,5 @@ export function useDrawing() {
   const replace = useCallback((places: readonly Place[]) => dispatch({ type: 'line', places }), []);
   const undo = useCallback(() => dispatch({ type: 'undo' }), []);
   const stop = useCallback(() => dispatch({ type: 'stop' }), []);
-  return useMemo(
-    () => ({ ...drawing, start, addCorner, replace, undo, stop }),
-    [drawing, start, addCorner, replace, undo, stop],
-  );
+  return useMemo(() => ({ ...drawing, start, addCorner, replace, undo, stop }), [drawing, start, addCorner, replace, undo, stop]);
 }

@@ -11,11 +11,15 @@ import { useLayer, useMap, useMapEvents } from './MapFrame';
 export function Areas({ polygon, shaded, draft, here }: Pick<CanvasProps, 'polygon' | 'shaded' | 'draft' | 'here'>) {
   return (
     <>
-      {shaded?.map((area) => <Area key={keyOf(area)} ring={area.ring} look={looks.shaded} />)}
+      {shaded?.map((area) => (
+        <Area key={keyOf(area)} ring={area.ring} look={looks.shaded} />
+      ))}
       {shaded && <Names areas={shaded} />}
       {polygon && <Area ring={polygon} look={looks.area} />}
       {draft && draft.length > 1 && <Draft line={draft} />}
-      {draft?.map((corner, index) => <Dot key={index} at={corner} look={index === 0 ? looks.first : looks.corner} />)}
+      {draft?.map((corner, index) => (
+        <Dot key={index} at={corner} look={index === 0 ? looks.first : looks.corner} />
+      ))}
       {here && <Dot at={here} look={looks.around} />}
       {here && <Dot at={here} look={looks.here} />}
     </>

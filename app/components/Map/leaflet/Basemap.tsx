@@ -44,7 +44,9 @@ function Lines({ path, className }: { path: '/outlines.json' | '/counties.json';
 
   return (
     <Incremental>
-      {groups.map((group) => <Drawn key={keyOf(group)} lines={group} className={className} />)}
+      {groups.map((group) => (
+        <Drawn key={keyOf(group)} lines={group} className={className} />
+      ))}
     </Incremental>
   );
 }
@@ -57,6 +59,12 @@ function keyOf(group: readonly BasemapLine[]): string {
 }
 
 function Drawn({ lines, className }: { lines: readonly BasemapLine[]; className: string }) {
-  useLayer(() => new Polyline(lines.map((line) => line.map(([lng = 0, lat = 0]) => ({ lat, lng }))), { className, weight: 1.5, interactive: false }));
+  useLayer(
+    () =>
+      new Polyline(
+        lines.map((line) => line.map(([lng = 0, lat = 0]) => ({ lat, lng }))),
+        { className, weight: 1.5, interactive: false },
+      ),
+  );
   return null;
 }

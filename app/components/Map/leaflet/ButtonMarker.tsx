@@ -28,9 +28,7 @@ const apart = 10_000;
 export function ButtonMarker({ place, label, testID, layer, tip, pressed, onPress, onHover, children }: Props) {
   const map = useMap();
   const [frame] = useState(() => document.createElement('div'));
-  const marker = useLayer(
-    () => new Marker(place, { icon: new DivIcon({ html: frame, className: 'hw-marker', iconSize: [0, 0] }), keyboard: false }),
-  );
+  const marker = useLayer(() => new Marker(place, { icon: new DivIcon({ html: frame, className: 'hw-marker', iconSize: [0, 0] }), keyboard: false }));
 
   useEffect(() => void marker.setLatLng(place), [marker, place]);
   useEffect(() => void marker.setZIndexOffset(layer * apart), [marker, layer]);

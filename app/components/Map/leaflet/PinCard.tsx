@@ -17,11 +17,7 @@ export function PinCard({ pin, children }: { pin?: MapPin; children?: ReactNode 
     const element = card.current;
     if (!element || !pin) return;
     const box = map.getSize();
-    const at = placeCard(
-      map.latLngToContainerPoint(pin),
-      { width: element.offsetWidth, height: element.offsetHeight },
-      { width: box.x, height: box.y },
-    );
+    const at = placeCard(map.latLngToContainerPoint(pin), { width: element.offsetWidth, height: element.offsetHeight }, { width: box.x, height: box.y });
     element.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)`;
   }, [map, pin]);
 

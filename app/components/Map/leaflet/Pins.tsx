@@ -10,10 +10,7 @@ import { textScale } from './convert';
 import { Incremental } from './Incremental';
 import { useMap, useMapEvents } from './MapFrame';
 
-type Props = Pick<
-  CanvasProps,
-  'pins' | 'clusters' | 'nouns' | 'selected' | 'highlighted' | 'onPinPress' | 'onPinHover' | 'onClusterPress'
->;
+type Props = Pick<CanvasProps, 'pins' | 'clusters' | 'nouns' | 'selected' | 'highlighted' | 'onPinPress' | 'onPinHover' | 'onClusterPress'>;
 
 /** As many as a phone renders in about ten milliseconds. */
 const markersAtATime = 6;
@@ -38,7 +35,16 @@ export function Pins({ pins, clusters, nouns, selected, highlighted, onPinPress,
           onPress={(byKeyboard) => onPinPress(pin.id, byKeyboard)}
           onHover={(on) => onPinHover(on ? pin.id : undefined)}
         >
-          <PinFace text={pin.text} portrait={pin.portrait} seen={pin.seen} saved={pin.saved} subject={pin.subject} selected={pin.id === selected} highlighted={pin.id === highlighted} dot={dot} />
+          <PinFace
+            text={pin.text}
+            portrait={pin.portrait}
+            seen={pin.seen}
+            saved={pin.saved}
+            subject={pin.subject}
+            selected={pin.id === selected}
+            highlighted={pin.id === highlighted}
+            dot={dot}
+          />
         </ButtonMarker>
       ))}
       {markers.clusters.map(({ cluster, ids }) => (

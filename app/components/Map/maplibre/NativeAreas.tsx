@@ -21,7 +21,12 @@ export function NativeAreas({ polygon, shaded, draft, here }: Drawn) {
         </GeoJSONSource>
       )}
       <GeoJSONSource id="drawn" data={drawn}>
-        <Layer id="drawn-fill" type="fill" filter={['==', ['geometry-type'], 'Polygon']} paint={{ 'fill-color': palette.primary, 'fill-opacity': ['case', ['has', 'shaded'], 0.16, 0.08] }} />
+        <Layer
+          id="drawn-fill"
+          type="fill"
+          filter={['==', ['geometry-type'], 'Polygon']}
+          paint={{ 'fill-color': palette.primary, 'fill-opacity': ['case', ['has', 'shaded'], 0.16, 0.08] }}
+        />
         <Layer id="drawn-line" type="line" paint={{ 'line-color': palette.primary, 'line-width': ['case', ['has', 'shaded'], 2, 3] }} />
         <Layer
           id="drawn-corners"
@@ -29,8 +34,25 @@ export function NativeAreas({ polygon, shaded, draft, here }: Drawn) {
           filter={['all', ['==', ['geometry-type'], 'Point'], ['!', ['has', 'here']]]}
           paint={{ 'circle-radius': 6, 'circle-color': palette.primary, 'circle-stroke-color': palette.raised, 'circle-stroke-width': 2 }}
         />
-        <Layer id="around-here" type="circle" filter={['has', 'here']} paint={{ 'circle-radius': 20, 'circle-color': blue, 'circle-opacity': 0.18, 'circle-stroke-color': blue, 'circle-stroke-width': 1, 'circle-stroke-opacity': 0.5 }} />
-        <Layer id="here" type="circle" filter={['has', 'here']} paint={{ 'circle-radius': 8, 'circle-color': blue, 'circle-stroke-color': palette.white, 'circle-stroke-width': 3 }} />
+        <Layer
+          id="around-here"
+          type="circle"
+          filter={['has', 'here']}
+          paint={{
+            'circle-radius': 20,
+            'circle-color': blue,
+            'circle-opacity': 0.18,
+            'circle-stroke-color': blue,
+            'circle-stroke-width': 1,
+            'circle-stroke-opacity': 0.5,
+          }}
+        />
+        <Layer
+          id="here"
+          type="circle"
+          filter={['has', 'here']}
+          paint={{ 'circle-radius': 8, 'circle-color': blue, 'circle-stroke-color': palette.white, 'circle-stroke-width': 3 }}
+        />
       </GeoJSONSource>
     </>
   );

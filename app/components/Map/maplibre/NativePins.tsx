@@ -41,12 +41,28 @@ export function NativePins({ pins, clusters, selected, highlighted, zoom, onPinP
     <>
       <Images images={symbolImages} />
       <GeoJSONSource id="markers" data={features} onPress={press}>
-        {layers.map((layer) => <Layer key={layer.id} {...layer} />)}
+        {layers.map((layer) => (
+          <Layer key={layer.id} {...layer} />
+        ))}
       </GeoJSONSource>
       {views.map(({ pin }) => (
         <Marker key={pin.id} lngLat={[pin.lng, pin.lat]} anchor={pin.portrait ? 'center' : 'bottom'}>
-          <Pressable label={pin.label} pressed={pin.portrait || pin.subject ? undefined : true} onPress={() => onPinPress(pin.id)} style={styles.target} testID={`pin-${pin.id}`}>
-            <PinFace text={pin.text} portrait={pin.portrait} seen={pin.seen} saved={pin.saved} subject={pin.subject} selected={pin.id === selected} highlighted={pin.id === highlighted} />
+          <Pressable
+            label={pin.label}
+            pressed={pin.portrait || pin.subject ? undefined : true}
+            onPress={() => onPinPress(pin.id)}
+            style={styles.target}
+            testID={`pin-${pin.id}`}
+          >
+            <PinFace
+              text={pin.text}
+              portrait={pin.portrait}
+              seen={pin.seen}
+              saved={pin.saved}
+              subject={pin.subject}
+              selected={pin.id === selected}
+              highlighted={pin.id === highlighted}
+            />
           </Pressable>
         </Marker>
       ))}

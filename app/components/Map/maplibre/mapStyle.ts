@@ -13,9 +13,7 @@ export function mapStyle({ tile_url: url, tile_attribution: attribution }: Tiles
   return {
     version: 8,
     glyphs: `${origin}/glyphs/{fontstack}/{range}.pbf`,
-    sources: url
-      ? { tiles: { type: 'raster', tiles: [url.replace('{s}', 'a').replace('{r}', '@2x')], tileSize: 256, maxzoom: 19, attribution } }
-      : {},
+    sources: url ? { tiles: { type: 'raster', tiles: [url.replace('{s}', 'a').replace('{r}', '@2x')], tileSize: 256, maxzoom: 19, attribution } } : {},
     layers: [
       { id: 'background', type: 'background', paint: { 'background-color': mapPalette[theme].background } },
       ...(url ? [{ id: 'tiles', type: 'raster' as const, source: 'tiles', paint: paintOf(tileLooks[theme]) }] : []),

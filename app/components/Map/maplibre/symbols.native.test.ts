@@ -52,9 +52,10 @@ test('draws a highlighted home with its price, even where only a dot has room', 
 test('has every image that a marker may use; anything wider gets the widest', () => {
   const prices = ['', '$1', '$99K', '$489K', '$1.25M', '$12.25M', '$123,456,789'];
   const names = prices.flatMap((text, index) =>
-    markerFeatures({ homes: [{ pin: pin(String(index), { text, saved: true }), dot: false }], clusters: [{ cluster: { lat: 0, lng: 0, count: 10 ** index, lowest_price: 9 ** index, bounds }, ids: [] }] }).features.map(
-      ({ properties }) => properties.image,
-    ),
+    markerFeatures({
+      homes: [{ pin: pin(String(index), { text, saved: true }), dot: false }],
+      clusters: [{ cluster: { lat: 0, lng: 0, count: 10 ** index, lowest_price: 9 ** index, bounds }, ids: [] }],
+    }).features.map(({ properties }) => properties.image),
   );
   for (const name of names) expect(symbolImages).toHaveProperty(name);
 });

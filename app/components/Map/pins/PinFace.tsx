@@ -21,14 +21,21 @@ export function PinFace({ text, portrait, seen, saved, subject, selected, highli
   if (subject) {
     return (
       <View style={styles.stand}>
-        <View style={styles.house}><Icon name="house" weight="fill" size={22} tone="onPrimary" /></View>
+        <View style={styles.house}>
+          <Icon name="house" weight="fill" size={22} tone="onPrimary" />
+        </View>
         <View style={[styles.nose, styles.houseNose]} />
       </View>
     );
   }
   if (dot && !selected && !highlighted) return <View style={[styles.dot, seen && styles.dotSeen]} />;
   const strong = selected || highlighted;
-  if (portrait) return <View style={[styles.person, strong && styles.strongPerson]}><Portrait name={portrait.name} photo={portrait.photo} size={strong ? portraitSize.strong : portraitSize.usual} /></View>;
+  if (portrait)
+    return (
+      <View style={[styles.person, strong && styles.strongPerson]}>
+        <Portrait name={portrait.name} photo={portrait.photo} size={strong ? portraitSize.strong : portraitSize.usual} />
+      </View>
+    );
   return (
     <View style={styles.stand}>
       <View style={[styles.pin, seen && styles.seen, strong && styles.strong, selected && styles.selected]}>
@@ -57,7 +64,9 @@ export function ClusterFace({ count, from, alone, strong }: ClusterFaceProps) {
   const words = [styles.clusterText, strong && styles.priceStrong];
   return (
     <View style={[styles.cluster, strong && styles.strong]}>
-      <Text variant="button" weight={700} tone="inherit" tabular style={[styles.count, words]}>{count}</Text>
+      <Text variant="button" weight={700} tone="inherit" tabular style={[styles.count, words]}>
+        {count}
+      </Text>
       {from && <Text variant="tab" tone="inherit" tabular style={words}>{`${from}+`}</Text>}
     </View>
   );
@@ -69,8 +78,17 @@ const noseSide = 12;
 const styles = StyleSheet.create({
   stand: { alignItems: 'center' },
   pin: {
-    minHeight: size.pin, paddingVertical: 5, paddingHorizontal: 11, borderRadius: radius.pill, flexDirection: 'row', alignItems: 'center', gap: 5,
-    backgroundColor: color.pin, borderWidth: 1, borderColor: color.border, ...shadow.e2,
+    minHeight: size.pin,
+    paddingVertical: 5,
+    paddingHorizontal: 11,
+    borderRadius: radius.pill,
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: 5,
+    backgroundColor: color.pin,
+    borderWidth: 1,
+    borderColor: color.border,
+    ...shadow.e2,
     web: { whiteSpace: 'nowrap', transition: 'background-color 140ms' },
   },
   seen: { backgroundColor: color.pinSeen },
@@ -81,18 +99,41 @@ const styles = StyleSheet.create({
   priceSeen: { color: color.pinSeenText },
   priceStrong: { color: color.page },
   nose: {
-    width: noseSide, height: noseSide, marginTop: -noseSide / 2 - 2, backgroundColor: color.text,
-    transform: [{ rotate: '45deg' }], borderBottomRightRadius: 2,
+    width: noseSide,
+    height: noseSide,
+    marginTop: -noseSide / 2 - 2,
+    backgroundColor: color.text,
+    transform: [{ rotate: '45deg' }],
+    borderBottomRightRadius: 2,
   },
-  house: { width: 44, height: 44, alignItems: 'center', justifyContent: 'center', borderRadius: radius.pill, backgroundColor: color.primary, borderWidth: 3, borderColor: color.pin, ...shadow.e2 },
+  house: {
+    width: 44,
+    height: 44,
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderRadius: radius.pill,
+    backgroundColor: color.primary,
+    borderWidth: 3,
+    borderColor: color.pin,
+    ...shadow.e2,
+  },
   houseNose: { backgroundColor: color.primary, borderBottomWidth: 3, borderRightWidth: 3, borderColor: color.pin },
   person: { padding: portraitSize.ring, borderRadius: radius.pill, backgroundColor: color.surface, ...shadow.e2 },
   strongPerson: { backgroundColor: color.primary, forcedColors: { borderWidth: 2 } },
   dot: { width: 10, height: 10, borderRadius: 5, backgroundColor: color.primary, borderWidth: 1.5, borderColor: color.pin },
   dotSeen: { backgroundColor: color.pinSeenText },
   cluster: {
-    minWidth: 56, minHeight: size.cluster, paddingVertical: 5, paddingHorizontal: 12, borderRadius: radius.pill, alignItems: 'center', justifyContent: 'center',
-    backgroundColor: color.primary, borderWidth: 3, borderColor: color.pin, ...shadow.e2,
+    minWidth: 56,
+    minHeight: size.cluster,
+    paddingVertical: 5,
+    paddingHorizontal: 12,
+    borderRadius: radius.pill,
+    alignItems: 'center',
+    justifyContent: 'center',
+    backgroundColor: color.primary,
+    borderWidth: 3,
+    borderColor: color.pin,
+    ...shadow.e2,
     web: { whiteSpace: 'nowrap' },
   },
   clusterText: { color: color.onPrimary },

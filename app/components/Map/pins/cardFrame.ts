@@ -7,8 +7,16 @@ import { color, radius, shadow, StyleSheet, z } from '@hearthway/ui';
  */
 export const cardFrame = StyleSheet.create({
   frame: {
-    display: 'none', position: 'absolute', left: 0, top: 0, width: 300, zIndex: z.mapCard,
-    borderRadius: radius.panel, backgroundColor: color.raised, overflow: 'hidden', ...shadow.e3,
+    display: 'none',
+    position: 'absolute',
+    left: 0,
+    top: 0,
+    width: 300,
+    zIndex: z.mapCard,
+    borderRadius: radius.panel,
+    backgroundColor: color.raised,
+    overflow: 'hidden',
+    ...shadow.e3,
     web: { zIndex: z.mapCard + 1000 }, // Leaflet's own layers go up to 800
     tablet: { native: { display: 'flex' } },
     wide: { display: 'flex' },

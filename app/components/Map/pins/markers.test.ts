@@ -6,15 +6,28 @@ import { clusterSize, dotSize, pinSize } from './markerSize';
 
 /** A screen on which a degree is `px` pixels in either direction. */
 const screenOf = (px: number, changes: Partial<Screen> = {}): Screen => ({
-  pixelOf: ({ lat, lng }) => ({ x: lng * px, y: -lat * px }), textScale: 1, ...changes,
+  pixelOf: ({ lat, lng }) => ({ x: lng * px, y: -lat * px }),
+  textScale: 1,
+  ...changes,
 });
 
 const pin = (id: string, lng: number, lat = 0, changes: Partial<MapPin> = {}): MapPin => ({
-  id, lat, lng, price: 489_000, text: '$489K', label: `Home ${id}`, ...changes,
+  id,
+  lat,
+  lng,
+  price: 489_000,
+  text: '$489K',
+  label: `Home ${id}`,
+  ...changes,
 });
 
 const cluster = (lng: number, count: number, changes: Partial<Cluster> = {}): Cluster => ({
-  lat: 0, lng, count, lowest_price: 215_000, bounds: { south: -0.1, west: lng - 0.1, north: 0.1, east: lng + 0.1 }, ...changes,
+  lat: 0,
+  lng,
+  count,
+  lowest_price: 215_000,
+  bounds: { south: -0.1, west: lng - 0.1, north: 0.1, east: lng + 0.1 },
+  ...changes,
 });
 
 /** "a*": a dot; "a": a home with its price; "61": a cluster. */
@@ -28,7 +41,16 @@ describe('markers', () => {
     ['without room for two prices: the pricier keeps its price, the other is a dot', [pin('a', 0), pin('b', 0.65, 0, { price: 1 })], [], ['a', 'b*']],
     ['already looked at are the first to become dots', [pin('a', 0, 0, { seen: true, price: 9e6 }), pin('b', 0.65)], [], ['a*', 'b']],
     ['without room for a dot stand together', [pin('a', 0), pin('b', 0.3)], [], ['2']],
-    ['of people far out stay portraits; without room for two they stand together', [pin('a', 0, 0, { portrait: { name: 'A', photo: '' } }), pin('b', 0.5, 0, { portrait: { name: 'B', photo: '' } }), pin('c', 1.2, 0, { portrait: { name: 'C', photo: '' } })], [], ['c', '2']],
+    [
+      'of people far out stay portraits; without room for two they stand together',
+      [
+        pin('a', 0, 0, { portrait: { name: 'A', photo: '' } }),
+        pin('b', 0.5, 0, { portrait: { name: 'B', photo: '' } }),
+        pin('c', 1.2, 0, { portrait: { name: 'C', photo: '' } }),
+      ],
+      [],
+      ['c', '2'],
+    ],
     ['join a cluster rather than lie under it', [pin('a', 0), pin('b', 2)], [cluster(0.2, 61)], ['b', '62']],
     ['join the cluster rather than a home that is nearer', [pin('a', 0), pin('b', 0.4, 0, { price: 1 })], [cluster(0.8, 61)], ['a', '62']],
     ['in one place are one cluster', [pin('a', 0), pin('b', 0), pin('c', 0)], [], ['3']],
@@ -36,7 +58,12 @@ describe('markers', () => {
     ['not beside a small cluster leave it where it is', [pin('a', 3)], [cluster(0, 30), cluster(1.2, 20)], ['a', '30', '20']],
     ['of clusters join too', [], [cluster(0, 4), cluster(0.3, 9), cluster(5, 2)], ['13', '2']],
     ['under the subject become dots, and it stays', [pin('a', 0, 0, { subject: true, price: 0 }), pin('b', 0.1), pin('c', 3)], [], ['a', 'b*', 'c']],
-    ['close to each other are merged under the subject, never with it', [pin('a', 0, 0, { subject: true, price: 0 }), pin('b', 0.1), pin('c', 0.2)], [cluster(0, 7)], ['a', '9']],
+    [
+      'close to each other are merged under the subject, never with it',
+      [pin('a', 0, 0, { subject: true, price: 0 }), pin('b', 0.1), pin('c', 0.2)],
+      [cluster(0, 7)],
+      ['a', '9'],
+    ],
     ['not listed count like all others', [pin('a', 0)], [cluster(0.1, 1)], ['2']],
   ])('%s', (_, pins, clusters, markers) => {
     expect(seen(layOutMarkers(pins, clusters, screenOf(100)))).toEqual(markers);
@@ -45,7 +72,8 @@ describe('markers', () => {
   it('that join stand where most of their homes are, hold all of them and name the lowest price', () => {
     const joined = layOutMarkers([pin('a', 0.3, 0, { price: 99_000 })], [cluster(0, 2)], screenOf(100)).clusters[0];
     expect(joined).toEqual({
-      cluster: { lat: 0, lng: 0, count: 3, lowest_price: 99_000, bounds: { south: -0.1, west: -0.1, north: 0.1, east: 0.3 } }, ids: ['a'],
+      cluster: { lat: 0, lng: 0, count: 3, lowest_price: 99_000, bounds: { south: -0.1, west: -0.1, north: 0.1, east: 0.3 } },
+      ids: ['a'],
     });
     expect(layOutMarkers([pin('a', 0, 0, { price: 0 })], [cluster(0, 2, { lowest_price: 0 })], screenOf(100)).clusters[0]?.cluster.lowest_price).toBe(0);
   });
@@ -84,7 +112,11 @@ describe('at every zoom and for any distribution of homes', () => {
     });
     const clusters = Array.from({ length: Math.floor(r() * 60) }, () => {
       const { lat, lng } = near();
-      return cluster(lng, Math.ceil(r() ** 4 * 3000), { lat, lowest_price: r() < 0.1 ? 0 : Math.floor(r() * 9e5), bounds: { south: lat - 0.01, west: lng - 0.01, north: lat + 0.01, east: lng + 0.01 } });
+      return cluster(lng, Math.ceil(r() ** 4 * 3000), {
+        lat,
+        lowest_price: r() < 0.1 ? 0 : Math.floor(r() * 9e5),
+        bounds: { south: lat - 0.01, west: lng - 0.01, north: lat + 0.01, east: lng + 0.01 },
+      });
     });
     return { pins, clusters };
   }
@@ -114,7 +146,11 @@ describe('at every zoom and for any distribution of homes', () => {
       ...homes.map(({ pin: home, dot }) => ({ ...pixelOf(home), ...(dot ? dotSize : pinSize(home.text, home.saved, textScale)) })),
       ...clusters.map(({ cluster: one }) => ({ ...pixelOf(one), ...(one.count === 1 ? dotSize : clusterSize(String(one.count), undefined, textScale)) })),
     ];
-    return boxes.flatMap((a, index) => boxes.slice(index + 1).filter((b) =>
-      Math.abs(a.x - b.x) * 2 < a.width + b.width && Math.abs(a.y - b.y) * 2 < a.height + b.height).map((b) => [a, b]));
+    return boxes.flatMap((a, index) =>
+      boxes
+        .slice(index + 1)
+        .filter((b) => Math.abs(a.x - b.x) * 2 < a.width + b.width && Math.abs(a.y - b.y) * 2 < a.height + b.height)
+        .map((b) => [a, b]),
+    );
   }
 });

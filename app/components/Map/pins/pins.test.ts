@@ -3,8 +3,22 @@ import type { Card, Cluster } from '@hearthway/api';
 import { clusterLabel, clustersWithout, pinLabel, pinsOf } from './pins';
 
 const card = (changes: Partial<Card> = {}): Card => ({
-  id: '1', alias: 'a', href: '/a', price: 899_900, beds: 4, baths: 3, sqft: 3120, sub_type: 'Single Family', street: '6731 Lupton Drive',
-  address: '6731 Lupton Drive, Dallas, TX 75225', latitude: 32.87, longitude: -96.78, photos: [], badge: null, source: 'Sample listing', ...changes,
+  id: '1',
+  alias: 'a',
+  href: '/a',
+  price: 899_900,
+  beds: 4,
+  baths: 3,
+  sqft: 3120,
+  sub_type: 'Single Family',
+  street: '6731 Lupton Drive',
+  address: '6731 Lupton Drive, Dallas, TX 75225',
+  latitude: 32.87,
+  longitude: -96.78,
+  photos: [],
+  badge: null,
+  source: 'Sample listing',
+  ...changes,
 });
 
 describe('pins', () => {
@@ -28,7 +42,11 @@ describe('pins', () => {
 
 describe('clusters', () => {
   const cluster = (south: number, count: number): Cluster => ({
-    lat: south + 0.05, lng: -96.5, count, lowest_price: 215_000, bounds: { south, west: -97, north: south + 0.1, east: -96 },
+    lat: south + 0.05,
+    lng: -96.5,
+    count,
+    lowest_price: 215_000,
+    bounds: { south, west: -97, north: south + 0.1, east: -96 },
   });
 
   it('say how many and from what price', () => {

@@ -49,9 +49,7 @@ export function clustersWithout(clusters: readonly Cluster[], cards: readonly Ca
   if (cards.length === 0) return placed;
   const left = placed.map((cluster) => ({ ...cluster }));
   for (const card of cards.filter(isPlaced)) {
-    const home = left.find(
-      (cluster) => cluster.count > 0 && contains(cluster.bounds, { lat: card.latitude, lng: card.longitude }),
-    );
+    const home = left.find((cluster) => cluster.count > 0 && contains(cluster.bounds, { lat: card.latitude, lng: card.longitude }));
     if (home) home.count -= 1;
   }
   return left.filter((cluster) => cluster.count > 0);

@@ -23,14 +23,16 @@ export function previewOf({ bounds }: MapView, pins: readonly Place[], clusters:
   const height = Math.round((top - mercator(bounds.south)) * scale);
   // The line has no length: its round ends are a dot, whose size doesn't depend on the picture's.
   const dots = (places: readonly Place[]) =>
-    places.map(({ lat, lng }) => {
-      const east = lng < bounds.west && bounds.east < bounds.west ? lng + 360 : lng;
-      return `M${Math.round((east - bounds.west) * scale)} ${Math.round((top - mercator(lat)) * scale)}h0`;
-    }).join('');
-  const path = (places: readonly Place[], size: number, opacity: number) =>
-    `<path d='${dots(places)}' stroke-width='${size}' opacity='${opacity}'/>`;
-  const picture = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${-room} ${-room} ${width + 2 * room} ${height + 2 * room}'><style>path{stroke:${green};stroke-linecap:round;vector-effect:non-scaling-stroke}</style>`
-    + `${path(clusters, diameter.cluster, 0.45)}${path(pins, diameter.home, 0.75)}</svg>`;
+    places
+      .map(({ lat, lng }) => {
+        const east = lng < bounds.west && bounds.east < bounds.west ? lng + 360 : lng;
+        return `M${Math.round((east - bounds.west) * scale)} ${Math.round((top - mercator(lat)) * scale)}h0`;
+      })
+      .join('');
+  const path = (places: readonly Place[], size: number, opacity: number) => `<path d='${dots(places)}' stroke-width='${size}' opacity='${opacity}'/>`;
+  const picture =
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${-room} ${-room} ${width + 2 * room} ${height + 2 * room}'><style>path{stroke:${green};stroke-linecap:round;vector-effect:non-scaling-stroke}</style>` +
+    `${path(clusters, diameter.cluster, 0.45)}${path(pins, diameter.home, 0.75)}</svg>`;
   return `data:image/svg+xml,${picture.replaceAll('#', '%23')}`;
 }
 

@@ -42,7 +42,9 @@ export function CardPhoto({ card, turn, swipes, dots, sizes, priority, row, ring
           <CardBadge badge={card.badge} small={row} />
         </View>
       )}
-      {dots && card.photos.length > 1 && <PhotoDots shown={shown} count={card.photos.length} style={[styles.dots, row && styles.rowDots, shown > 0 && styles.turned]} />}
+      {dots && card.photos.length > 1 && (
+        <PhotoDots shown={shown} count={card.photos.length} style={[styles.dots, row && styles.rowDots, shown > 0 && styles.turned]} />
+      )}
     </View>
   );
 }
@@ -51,7 +53,10 @@ const styles = StyleSheet.create({
   frame: { width: '100%', borderRadius: radius.photo, web: { overflowX: 'clip', overflowY: 'clip' } },
   /** The photo of a row grows with the text of its badge. */
   rowFrame: {
-    width: rowWidth, alignSelf: 'flex-start', borderRadius: radius.control, web: { width: `${rowWidth / 16}rem`, maxWidth: 'calc(100% - 48px)' },
+    width: rowWidth,
+    alignSelf: 'flex-start',
+    borderRadius: radius.control,
+    web: { width: `${rowWidth / 16}rem`, maxWidth: 'calc(100% - 48px)' },
     tablet: { width: '100%', maxWidth: '100%', borderRadius: radius.photo },
   },
   photo: { borderRadius: radius.photo },
@@ -64,7 +69,8 @@ const styles = StyleSheet.create({
     web: { opacity: 0, transition: 'opacity 140ms' },
     // Nothing hovers there.
     native: { opacity: 1 },
-    groupHover: { opacity: 1 }, groupFocus: { opacity: 1 },
+    groupHover: { opacity: 1 },
+    groupFocus: { opacity: 1 },
   },
   rowDots: { bottom: 8, tablet: { bottom: 12 } },
   /** Shown once photos are turned. */

@@ -21,8 +21,15 @@ export function PhotoArrows({ turn, hiddenOnPhone }: { turn: PhotoTurn; hiddenOn
 
 const styles = StyleSheet.create({
   over: {
-    position: 'absolute', top: 6, left: 6, right: 6, aspectRatio: 1.5, paddingHorizontal: 4,
-    flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between',
+    position: 'absolute',
+    top: 6,
+    left: 6,
+    right: 6,
+    aspectRatio: 1.5,
+    paddingHorizontal: 4,
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'space-between',
     native: { display: 'none' },
   },
   notOnPhone: { display: 'none', tablet: { display: 'flex' } },

@@ -10,7 +10,9 @@ interface Props {
 export function PhotoDots({ shown, count, style }: Props) {
   return (
     <View style={[styles.dots, style]} aria-hidden>
-      {Array.from({ length: count }, (_, index) => <View key={index} style={[styles.dot, index === shown && styles.here]} />)}
+      {Array.from({ length: count }, (_, index) => (
+        <View key={index} style={[styles.dot, index === shown && styles.here]} />
+      ))}
     </View>
   );
 }

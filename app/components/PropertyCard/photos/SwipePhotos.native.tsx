@@ -36,7 +36,9 @@ export function SwipePhotos({ shown, count, show, draw }: SwipePhotosProps) {
     <View style={styles.window} onLayout={({ nativeEvent }) => setWidth(nativeEvent.layout.width)} {...pan.panHandlers} testID="swipe-photos">
       <Animated.View style={{ transform: [{ translateX: offset }] }}>
         {photos.map((index) => (
-          <View key={index} style={index === shown ? undefined : { position: 'absolute', top: 0, width, left: (index - shown) * width }}>{draw(index)}</View>
+          <View key={index} style={index === shown ? undefined : { position: 'absolute', top: 0, width, left: (index - shown) * width }}>
+            {draw(index)}
+          </View>
         ))}
       </Animated.View>
       <PhotoDots shown={shown} count={count} />

@@ -1,7 +1,11 @@
 import { afterSwipe, followed, isSwipe } from './swipe';
 
 test.each([
-  [5, 0, false], [20, 4, true], [-20, 4, true], [20, 30, false], [3, 200, false],
+  [5, 0, false],
+  [20, 4, true],
+  [-20, 4, true],
+  [20, 30, false],
+  [3, 200, false],
 ])('a way of %d sideways and %d down is a swipe: %s', (x, y, swipe) => {
   expect(isSwipe(x, y)).toBe(swipe);
 });

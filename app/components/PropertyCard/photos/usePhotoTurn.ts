@@ -22,7 +22,9 @@ export function usePhotoTurn(photos: readonly PhotoSource[]): PhotoTurn {
     const count = photos.length;
     const shown = count > 0 ? at % count : 0;
     return {
-      shown, count, show: setAt,
+      shown,
+      count,
+      show: setAt,
       turn(by) {
         const next = (shown + by + count) % count;
         setAt(next);

@@ -27,7 +27,11 @@ afterEach(() => {
   dispatchAuth({ kind: 'loggedOut' });
 });
 
-test.each([['ada@example.com', 'email'], ['2145550142', 'phone'], ['', 'phone']])('a code for %p goes by %s', (username, way) => {
+test.each([
+  ['ada@example.com', 'email'],
+  ['2145550142', 'phone'],
+  ['', 'phone'],
+])('a code for %p goes by %s', (username, way) => {
   expect(otpTypeOf(username)).toBe(way);
 });
 
@@ -44,7 +48,17 @@ test('a registration says where the person is, as far as that is known', async (
   answer({ success: true, token: 't', clientLead: lead });
   await register(ada);
   expect(sent()).not.toHaveProperty('latitude');
-  const place = { latitude: 32.78, longitude: -96.8, accuracy: 20, timestamp: 0, type: 'web', location_type: 'gps', humanLocation: 'Dallas, TX', city: 'Dallas', state: 'TX' } as const;
+  const place = {
+    latitude: 32.78,
+    longitude: -96.8,
+    accuracy: 20,
+    timestamp: 0,
+    type: 'web',
+    location_type: 'gps',
+    humanLocation: 'Dallas, TX',
+    city: 'Dallas',
+    state: 'TX',
+  } as const;
   locationStore.set({ ...noLocation, place });
   await register(ada);
   locationStore.set(noLocation);
@@ -87,8 +101,14 @@ describe('Facebook', () => {
   });
 
   it.each([
-    [{ success: false, showForm: true, no_email: true, email: '' }, { email: '', noEmail: true }],
-    [{ success: false, showForm: true, email: 'frida@example.com' }, { email: 'frida@example.com', noEmail: false }],
+    [
+      { success: false, showForm: true, no_email: true, email: '' },
+      { email: '', noEmail: true },
+    ],
+    [
+      { success: false, showForm: true, email: 'frida@example.com' },
+      { email: 'frida@example.com', noEmail: false },
+    ],
   ])('asks for what is missing: %p', async (body, asked) => {
     answer(body);
     expect(await loginWithProvider({ accessToken: 'token' }, 'app')).toEqual({ ok: false, ask: true, ...asked });
@@ -98,7 +118,9 @@ describe('Facebook', () => {
   it('the submitted form is not requested again, but shows its errors', async () => {
     answer({ success: false, showForm: true, error: 'This email has an account.', fields: { email: 'This email has an account.' } });
     expect(await loginWithProvider({ accessToken: 'token' }, 'app', { email: 'a@b.c', phone: '2145550142' })).toEqual({
-      ok: false, error: 'This email has an account.', fields: { email: 'This email has an account.' },
+      ok: false,
+      error: 'This email has an account.',
+      fields: { email: 'This email has an account.' },
     });
   });
 
@@ -123,7 +145,8 @@ describe('agreeing to the terms', () => {
     fetched.mockResolvedValueOnce(reply({ success: true })).mockResolvedValueOnce(reply({ clientLead: { text_optin: 1, terms_due: false } }));
     expect(await acceptTerms()).toEqual({ ok: true });
     expect(fetched.mock.calls.map(([path]) => String(path).replace(/\?.*/, ''))).toEqual([
-      '/api/lead/client-leads/update-accepted-terms-of-use', '/api/lead/client-leads/getProfileInfo',
+      '/api/lead/client-leads/update-accepted-terms-of-use',
+      '/api/lead/client-leads/getProfileInfo',
     ]);
     expect(sent()).toEqual({ lead_id: '7', text_optin: 1 });
     expect([sessionStore.get().termsModal, profileStore.get()?.terms_due]).toEqual([false, false]);

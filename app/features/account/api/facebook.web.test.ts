@@ -44,7 +44,12 @@ test('asks for the email in a Facebook window, and returns the token it comes ba
   const asking = facebook.requestToken('app-1');
   const url = new URL(String(opened.mock.calls[0]?.[0]));
   expect(url.origin + url.pathname).toBe('https://www.facebook.com/dialog/oauth');
-  expect(Object.fromEntries(url.searchParams)).toMatchObject({ client_id: 'app-1', redirect_uri: `${window.location.origin}/login`, scope: 'email', state: `state-${state}` });
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    client_id: 'app-1',
+    redirect_uri: `${window.location.origin}/login`,
+    scope: 'email',
+    state: `state-${state}`,
+  });
   expect(comeBack(`/login#state=state-${state}&access_token=secret`)).toBe(true);
   expect(await asking).toBe('secret');
   expect([window.location.pathname, window.location.hash]).toEqual(['/login', '']);

@@ -48,7 +48,12 @@ export const facebook: FacebookLogin = {
   requestToken(appId) {
     const state = crypto.randomUUID();
     const query = new URLSearchParams({
-      client_id: appId, redirect_uri: `${window.location.origin}/login`, response_type: 'token', scope: 'email', state, display: 'popup',
+      client_id: appId,
+      redirect_uri: `${window.location.origin}/login`,
+      response_type: 'token',
+      scope: 'email',
+      state,
+      display: 'popup',
     });
     // The window must open during the press itself, or the browser blocks it.
     if (!window.open(`${DIALOG}?${query.toString()}`, 'facebook', WINDOW)) return Promise.reject(new Error(blocked));

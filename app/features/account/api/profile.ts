@@ -23,7 +23,9 @@ const isOwnEmail = ({ type, value }: Contact): boolean => type === 'email' && va
 
 /** Sends a code to verify an email or phone. */
 export const sendContactCode = (contact: Contact): Promise<Result> =>
-  isOwnEmail(contact) ? sendIdentityCode('email') : toResult(() => post('/api/account/contact/send', { type: contact.type, ...(contact.value !== '' && { [contact.type]: contact.value }) }));
+  isOwnEmail(contact)
+    ? sendIdentityCode('email')
+    : toResult(() => post('/api/account/contact/send', { type: contact.type, ...(contact.value !== '' && { [contact.type]: contact.value }) }));
 
 /** Verifies the code. */
 export async function confirmContact(contact: Contact, otp: string): Promise<Result> {

@@ -30,4 +30,5 @@ interface ProfileChange {
 export const saveProfile = ({ since, ...change }: ProfileChange): Promise<Result> => toResult(() => put(path, { ...change, since: Number(since) }));
 
 /** Null removes the photo. */
-export const savePhoto = (photo: Blob | null): Promise<ValueResult<Answered>> => (photo ? uploadPicture('photo', `${path}/photo`, photo) : toValueResult(() => del(`${path}/photo`)));
+export const savePhoto = (photo: Blob | null): Promise<ValueResult<Answered>> =>
+  photo ? uploadPicture('photo', `${path}/photo`, photo) : toValueResult(() => del(`${path}/photo`));

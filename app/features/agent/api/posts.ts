@@ -28,7 +28,8 @@ export const savePost = (id: string, written: WrittenPost): Promise<ValueResult<
 export const deletePost = (id: string): Promise<Result> => toResult(() => del(`${path}/${id}`));
 
 /** The text as blocks, as the post's page would render it. */
-export const previewPost = (text: string): Promise<ValueResult<Block[]>> => toValueResult(async () => (await post<{ blocks: Block[] }>(`${path}/preview`, { text })).blocks);
+export const previewPost = (text: string): Promise<ValueResult<Block[]>> =>
+  toValueResult(async () => (await post<{ blocks: Block[] }>(`${path}/preview`, { text })).blocks);
 
 /** Uploads a picture; resolves to its URL, to put in the text. */
 export async function addPicture(picture: Blob): Promise<ValueResult<string>> {

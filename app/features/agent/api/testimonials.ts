@@ -9,7 +9,14 @@ const pathOf = (agentId: string): string => `/api/lead/testimonials/${encodeURIC
 
 /** A page of the testimonials about an agent, newest first. */
 export const testimonialsPage = (agentId: string, page: number): Promise<ValueResult<AgentTestimonial[]>> =>
-  toValueResult(async () => (await get<{ testimonials: AgentTestimonial[] }>(`/api/pub/testimonials/get-testimonials/${encodeURIComponent(agentId)}`, { query: { page, limit: perPage } })).testimonials);
+  toValueResult(
+    async () =>
+      (
+        await get<{ testimonials: AgentTestimonial[] }>(`/api/pub/testimonials/get-testimonials/${encodeURIComponent(agentId)}`, {
+          query: { page, limit: perPage },
+        })
+      ).testimonials,
+  );
 
 export type MyTestimonial = Schemas['MyTestimonial'];
 

@@ -4,7 +4,8 @@ import { agentFixture } from '../../../components/AgentName/fixture';
 import { agentCardFixture } from '../fixture';
 import { AgentCard } from './AgentCard';
 
-const textOfCard = (over: Parameters<typeof agentCardFixture>[0] = {}) => textOf(render(<AgentCard card={agentCardFixture(over)} index={0} />).getByTestId('agent-0'));
+const textOfCard = (over: Parameters<typeof agentCardFixture>[0] = {}) =>
+  textOf(render(<AgentCard card={agentCardFixture(over)} index={0} />).getByTestId('agent-0'));
 
 describe('the card of an agent', () => {
   it('names the agent with brokerage and license', () => {

@@ -6,7 +6,10 @@ import { AgentFilters } from './AgentFilters';
 const path = '/real-estate-agents/texas/dallas';
 
 function open(filters: Partial<AgentPlaceData['filters']> = {}) {
-  const data = { path, filters: { name: '', language: '', specialty: '', price: '', languages: ['English', 'Spanish'], specialties: ['Relocation'], ...filters } };
+  const data = {
+    path,
+    filters: { name: '', language: '', specialty: '', price: '', languages: ['English', 'Spanish'], specialties: ['Relocation'], ...filters },
+  };
   const screen = render(<AgentFilters data={data as AgentPlaceData} />);
   const chip = (id: string) => textOf(screen.getByTestId(`agent-filter-${id}-label`));
   const choose = async (id: string, value: string) => {

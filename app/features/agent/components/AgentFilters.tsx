@@ -26,16 +26,42 @@ export function AgentFilters({ data }: { data: AgentPlaceData }) {
     <View style={styles.row}>
       <View as="form" action={path} method="get" role="search" label="Filter agents by name" onSubmit={search} style={styles.form}>
         <TextField
-          label="Name" hideLabel placeholder="Agent’s name" name="name" value={name} maxLength={80} onChangeText={setName} enterKeyHint="search" autoComplete="off"
-          prefix={<Icon name="magnifying-glass" size={20} tone="secondary" />} style={styles.field} testID="agent-filter-name"
+          label="Name"
+          hideLabel
+          placeholder="Agent’s name"
+          name="name"
+          value={name}
+          maxLength={80}
+          onChangeText={setName}
+          enterKeyHint="search"
+          autoComplete="off"
+          prefix={<Icon name="magnifying-glass" size={20} tone="secondary" />}
+          style={styles.field}
+          testID="agent-filter-name"
         />
         <Button label="Search" accessibleLabel="Search by name" variant="secondary" submit onPress={search} testID="agent-filter-apply" />
       </View>
       <View role="group" label="Filters" style={styles.chips}>
-        <FilterChip id="language" title="Language" any="Any language" choices={choicesOf(filters.languages)} chosen={filters.language} hrefFor={(language) => hrefWith({ language })} />
-        <FilterChip id="specialty" title="Specialty" any="Any specialty" choices={choicesOf(filters.specialties)} chosen={filters.specialty} hrefFor={(specialty) => hrefWith({ specialty })} />
+        <FilterChip
+          id="language"
+          title="Language"
+          any="Any language"
+          choices={choicesOf(filters.languages)}
+          chosen={filters.language}
+          hrefFor={(language) => hrefWith({ language })}
+        />
+        <FilterChip
+          id="specialty"
+          title="Specialty"
+          any="Any specialty"
+          choices={choicesOf(filters.specialties)}
+          chosen={filters.specialty}
+          hrefFor={(specialty) => hrefWith({ specialty })}
+        />
         <FilterChip id="price" title="Price" any="Any price" choices={priceBands} chosen={filters.price} hrefFor={(price) => hrefWith({ price })} />
-        {resultsHref(path, filters) !== path && <Button label="Clear all" variant="quiet" compact href={resultsHref(path, noFilters)} testID="agent-filter-clear" />}
+        {resultsHref(path, filters) !== path && (
+          <Button label="Clear all" variant="quiet" compact href={resultsHref(path, noFilters)} testID="agent-filter-clear" />
+        )}
       </View>
     </View>
   );
@@ -59,12 +85,28 @@ function FilterChip({ id, title, any, choices, chosen, hrefFor }: FilterChipProp
   const all = [{ value: '', label: any }, ...(chosen === '' || known ? [] : [{ value: chosen, label: chosen }]), ...choices];
   return (
     <Menu
-      open={open} onClose={() => setOpen(false)} label={title} style={styles.menu} testID={`menu-${id}`}
-      anchor={<Chip label={chosen === '' ? title : known?.label ?? chosen} selected={chosen !== ''} caret expanded={open} onPress={() => setOpen(!open)} testID={`agent-filter-${id}`} />}
+      open={open}
+      onClose={() => setOpen(false)}
+      label={title}
+      style={styles.menu}
+      testID={`menu-${id}`}
+      anchor={
+        <Chip
+          label={chosen === '' ? title : (known?.label ?? chosen)}
+          selected={chosen !== ''}
+          caret
+          expanded={open}
+          onPress={() => setOpen(!open)}
+          testID={`agent-filter-${id}`}
+        />
+      }
     >
       {all.map(({ value, label }) => (
         <MenuItem
-          key={value} label={label} selected={same(value, chosen)} testID={`${id}-${value || 'any'}`}
+          key={value}
+          label={label}
+          selected={same(value, chosen)}
+          testID={`${id}-${value || 'any'}`}
           onPress={() => {
             setOpen(false);
             navigate(hrefFor(value), { samePage: true });

@@ -5,7 +5,10 @@ import { screen } from '@testing-library/react';
 import { AgentFilters } from './AgentFilters';
 
 const path = '/real-estate-agents/texas/dallas';
-const data = { path, filters: { name: '', language: '', specialty: '', price: '', languages: ['English', 'Spanish'], specialties: ['Relocation'] } } as unknown as AgentPlaceData;
+const data = {
+  path,
+  filters: { name: '', language: '', specialty: '', price: '', languages: ['English', 'Spanish'], specialties: ['Relocation'] },
+} as unknown as AgentPlaceData;
 
 it('works as a form with the same URL before the script has loaded', () => {
   render(<AgentFilters data={data} />);

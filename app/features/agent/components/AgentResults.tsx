@@ -20,7 +20,11 @@ export function AgentResults({ data, loading }: { data: AgentPlaceData; loading:
   const [marked, setMarked] = useState<string>();
   const map = point && (
     <AreaMap
-      label={`Map of agents in ${name}`} center={{ lat: point.latitude, lng: point.longitude }} marked={marked} onMark={setMarked} tall
+      label={`Map of agents in ${name}`}
+      center={{ lat: point.latitude, lng: point.longitude }}
+      marked={marked}
+      onMark={setMarked}
+      tall
       pins={agents.flatMap(({ who, point: at }) => (at ? [{ href: who.href, text: '', portrait: who, label: `${who.name}, ${who.brokerage}`, ...at }] : []))}
     />
   );
@@ -28,30 +32,57 @@ export function AgentResults({ data, loading }: { data: AgentPlaceData; loading:
     <View style={[contentStyles.column, styles.page]} testID="agent-results">
       <Breadcrumbs items={data.crumbs} />
       <View style={styles.head}>
-        <Text as="h1" variant="h1">{title}</Text>
-        <Text as="p" variant="lead" tone="secondary" style={styles.text}>{text}</Text>
+        <Text as="h1" variant="h1">
+          {title}
+        </Text>
+        <Text as="p" variant="lead" tone="secondary" style={styles.text}>
+          {text}
+        </Text>
       </View>
       {kind !== 'list' && data.all > 0 && <AgentFilters key={path + filters.name} data={data} />}
       <View style={styles.columns}>
         <View style={styles.list}>
-          <Text role="status" tone="secondary" testID="agent-count">{filtered ? `${count(data.count)} of ${counted(data.all, 'agent')}` : counted(data.count, 'agent')}</Text>
+          <Text role="status" tone="secondary" testID="agent-count">
+            {filtered ? `${count(data.count)} of ${counted(data.all, 'agent')}` : counted(data.count, 'agent')}
+          </Text>
           {agents.length === 0 && <Empty data={data} filtered={filtered} />}
           <View as="ol" style={[styles.cards, loading && styles.dimmed]} aria-busy={loading}>
-            {agents.map((card, index) => <View as="li" key={card.who.href}><AgentCard card={card} index={index} onMark={(on) => setMarked(on ? card.who.href : undefined)} /></View>)}
+            {agents.map((card, index) => (
+              <View as="li" key={card.who.href}>
+                <AgentCard card={card} index={index} onMark={(on) => setMarked(on ? card.who.href : undefined)} />
+              </View>
+            ))}
           </View>
           <Pagination page={data.page} pageCount={data.pages} hrefFor={(page) => resultsHref(path, filters, page)} testID="agent-pages" />
-          {agents.length > 0 && <Text variant="small" tone="tertiary" testID="agent-order">{order}</Text>}
+          {agents.length > 0 && (
+            <Text variant="small" tone="tertiary" testID="agent-order">
+              {order}
+            </Text>
+          )}
         </View>
         {agents.length > 0 && map && <MapButton label={`Map of agents in ${name}`}>{map}</MapButton>}
         {map && <View style={styles.map}>{map}</View>}
       </View>
-      {kind === 'state' && cities.length > 0 && <Section title={`Cities in ${name}`}><PlaceLinks places={cities} /></Section>}
-      {kind === 'city' && cities.length > 0 && (
-        <Section title={`Cities near ${name}`}>
-          <View as="ul" style={styles.chips}>{cities.map(({ href, text: city, agents: number }) => <View as="li" key={href}><Chip label={city} count={number} href={href} /></View>)}</View>
+      {kind === 'state' && cities.length > 0 && (
+        <Section title={`Cities in ${name}`}>
+          <PlaceLinks places={cities} />
         </Section>
       )}
-      <Text variant="small" tone="tertiary" style={styles.text}>Home counts come from the listings we show.{kind === 'city' ? ' On the map, agents appear among the homes they list or sold here.' : ''} Agents tell us which cities they work in and which languages they speak.</Text>
+      {kind === 'city' && cities.length > 0 && (
+        <Section title={`Cities near ${name}`}>
+          <View as="ul" style={styles.chips}>
+            {cities.map(({ href, text: city, agents: number }) => (
+              <View as="li" key={href}>
+                <Chip label={city} count={number} href={href} />
+              </View>
+            ))}
+          </View>
+        </Section>
+      )}
+      <Text variant="small" tone="tertiary" style={styles.text}>
+        Home counts come from the listings we show.{kind === 'city' ? ' On the map, agents appear among the homes they list or sold here.' : ''} Agents tell us
+        which cities they work in and which languages they speak.
+      </Text>
     </View>
   );
 }
@@ -59,12 +90,21 @@ export function AgentResults({ data, loading }: { data: AgentPlaceData; loading:
 function Empty({ data, filtered }: { data: AgentPlaceData; filtered: boolean }) {
   return (
     <View style={styles.empty} testID="agents-empty">
-      <Text as="h2" variant="h3">{filtered ? 'No agent matches these filters' : data.count > 0 ? 'This page doesn’t exist' : 'No agents yet'}</Text>
+      <Text as="h2" variant="h3">
+        {filtered ? 'No agent matches these filters' : data.count > 0 ? 'This page doesn’t exist' : 'No agents yet'}
+      </Text>
       <Text tone="secondary">{filtered ? 'Try fewer filters or a nearby city.' : 'Try another city, or search by name.'}</Text>
       <View style={styles.chips}>
-        {filtered || data.count > 0
-          ? <Button label={filtered ? 'Clear all filters' : 'Go to the first page'} variant="secondary" href={resultsHref(data.path, noFilters)} testID="agents-clear" />
-          : <Button label="All states" variant="secondary" href="/real-estate-agents" />}
+        {filtered || data.count > 0 ? (
+          <Button
+            label={filtered ? 'Clear all filters' : 'Go to the first page'}
+            variant="secondary"
+            href={resultsHref(data.path, noFilters)}
+            testID="agents-clear"
+          />
+        ) : (
+          <Button label="All states" variant="secondary" href="/real-estate-agents" />
+        )}
       </View>
     </View>
   );

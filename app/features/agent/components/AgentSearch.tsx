@@ -3,7 +3,14 @@ import { counted } from '@hearthway/format';
 import { type AreaOption, LookupForm } from '../../place';
 import { findAgents } from '../api/agents';
 
-const field = { label: 'City, ZIP code or an agent’s name', name: 'q', placeholder: 'City, ZIP or an agent’s name', icon: 'magnifying-glass', maxLength: 120, enterKeyHint: 'search' } as const;
+const field = {
+  label: 'City, ZIP code or an agent’s name',
+  name: 'q',
+  placeholder: 'City, ZIP or an agent’s name',
+  icon: 'magnifying-glass',
+  maxLength: 120,
+  enterKeyHint: 'search',
+} as const;
 
 const lookup = { name: 'agent-suggestions', find: findOptions };
 
@@ -11,9 +18,17 @@ const lookup = { name: 'agent-suggestions', find: findOptions };
 export function AgentSearch({ query, path = '/real-estate-agents' }: { query: string; path?: string }) {
   return (
     <LookupForm
-      label="Agents" field={field} typed={query} lookup={lookup} heading="Agents and places" noneFound="No agent or place by that name."
-      unavailable="Suggestions aren’t available right now. Press Enter to search." button="Find agents" action={path}
-      hrefFor={(text) => (text === '' ? path : `${path}?q=${encodeURIComponent(text)}`)} testID="agent-search"
+      label="Agents"
+      field={field}
+      typed={query}
+      lookup={lookup}
+      heading="Agents and places"
+      noneFound="No agent or place by that name."
+      unavailable="Suggestions aren’t available right now. Press Enter to search."
+      button="Find agents"
+      action={path}
+      hrefFor={(text) => (text === '' ? path : `${path}?q=${encodeURIComponent(text)}`)}
+      testID="agent-search"
     />
   );
 }

@@ -16,7 +16,10 @@ async function open() {
   const screen = render(<AreaMap label="Map of agents near Dallas" pins={pins} />);
   await act(async () => jest.mocked(whenNearViewport).mock.calls.at(-1)?.[1]());
   await act(async () => undefined);
-  return { screen, map: mockMap.mock.calls.at(-1)?.[0] as { label: string; view: { bounds: Record<string, number> }; pins: unknown[]; onPinPress: (href: string) => void } };
+  return {
+    screen,
+    map: mockMap.mock.calls.at(-1)?.[0] as { label: string; view: { bounds: Record<string, number> }; pins: unknown[]; onPinPress: (href: string) => void },
+  };
 }
 
 describe('the map of cities with agents', () => {

@@ -47,8 +47,17 @@ export function AreaMap({ label, pins, center, marked, onMark = ignore, tall }: 
   const [lats, lngs] = [spots.map(({ lat }) => lat), spots.map(({ lng }) => lng)];
   const key = [center?.lat, center?.lng, ...pins.map(({ href }) => href)].join(' ');
   /* eslint-disable react-hooks/exhaustive-deps -- new arrays would redraw the map on every render */
-  const shaded = useMemo(() => pins.flatMap(({ text, latitude: lat, longitude: lng, extent }) => (extent ? { name: text, center: { lat, lng }, ring: outline(extent) } : [])), [key]);
-  const markers = useMemo(() => pins.filter(({ extent }) => !extent).map(({ href, text, portrait, label: spoken, latitude: lat, longitude: lng }) => ({ id: href, text, portrait, label: spoken, price: 0, lat, lng })), [key]);
+  const shaded = useMemo(
+    () => pins.flatMap(({ text, latitude: lat, longitude: lng, extent }) => (extent ? { name: text, center: { lat, lng }, ring: outline(extent) } : [])),
+    [key],
+  );
+  const markers = useMemo(
+    () =>
+      pins
+        .filter(({ extent }) => !extent)
+        .map(({ href, text, portrait, label: spoken, latitude: lat, longitude: lng }) => ({ id: href, text, portrait, label: spoken, price: 0, lat, lng })),
+    [key],
+  );
   /* eslint-enable react-hooks/exhaustive-deps */
   const margin = !center ? around.cities : pins.length > 1 ? around.agents : around.agent;
   const bounds = { south: Math.min(...lats) - margin, west: Math.min(...lngs) - margin, north: Math.max(...lats) + margin, east: Math.max(...lngs) + margin };
@@ -86,6 +95,14 @@ const agents = ['agent', 'agents'] as const;
 function ignore() {}
 
 const styles = StyleSheet.create({
-  frame: { height: 240, borderRadius: radius.panel, overflow: 'hidden', backgroundColor: mapColor.background, web: { isolation: 'isolate' }, tablet: { height: 320 }, print: { display: 'none' } },
+  frame: {
+    height: 240,
+    borderRadius: radius.panel,
+    overflow: 'hidden',
+    backgroundColor: mapColor.background,
+    web: { isolation: 'isolate' },
+    tablet: { height: 320 },
+    print: { display: 'none' },
+  },
   tall: { height: 420, tablet: { height: 420 }, desktop: { web: { height: 'min(720px, calc(100dvh - 128px))' } } },
 });

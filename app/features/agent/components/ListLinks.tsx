@@ -9,7 +9,9 @@ export function ListLinks({ lists }: { lists: readonly AgentListLink[] }) {
         <View as="li" key={href} style={styles.cell}>
           <Link href={href} style={styles.tile}>
             <Text weight={600}>{title}</Text>
-            <Text variant="small" tone="secondary">{text}</Text>
+            <Text variant="small" tone="secondary">
+              {text}
+            </Text>
           </Link>
         </View>
       ))}
@@ -19,9 +21,18 @@ export function ListLinks({ lists }: { lists: readonly AgentListLink[] }) {
 
 const styles = StyleSheet.create({
   grid: {
-    columns: 1, gap: space[4],
+    columns: 1,
+    gap: space[4],
     tablet: { columns: 2 },
   },
   cell: { minWidth: 0 },
-  tile: { gap: space[1], height: '100%', padding: space[5], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, hover: { borderColor: color.control } },
+  tile: {
+    gap: space[1],
+    height: '100%',
+    padding: space[5],
+    borderRadius: radius.panel,
+    borderWidth: 1,
+    borderColor: color.border,
+    hover: { borderColor: color.control },
+  },
 });

@@ -5,5 +5,12 @@ import type { PickedPictureProps } from './PickedPicture';
 
 /** A picture that was chosen but not uploaded yet. */
 export const PickedPicture = ({ src, alt, width, height, testID }: PickedPictureProps) => (
-  <Image source={{ uri: src }} alt={alt} style={{ width, height, borderRadius: radius.panel }} contentFit="cover" contentPosition={{ top: '25%', left: '50%' }} testID={testID} />
+  <Image
+    source={{ uri: src }}
+    alt={alt}
+    style={{ width, height, borderRadius: radius.panel }}
+    contentFit="cover"
+    contentPosition={{ top: '25%', left: '50%' }}
+    testID={testID}
+  />
 );

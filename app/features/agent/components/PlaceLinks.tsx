@@ -15,13 +15,24 @@ export function PlaceLinks({ places, marked }: Props) {
       {places.map(({ href, text, agents, code }) => (
         <View as="li" key={text} style={styles.cell}>
           {href === '' ? (
-            <View style={styles.row}><Text tone="tertiary">{text}</Text><Text tone="tertiary" tabular>{count(agents)}</Text></View>
+            <View style={styles.row}>
+              <Text tone="tertiary">{text}</Text>
+              <Text tone="tertiary" tabular>
+                {count(agents)}
+              </Text>
+            </View>
           ) : (
             <Link href={href} style={styles.row}>
-              <Text style={styles.name} weight={marked === code ? 600 : undefined} tone={marked === code ? 'primary' : 'text'}>{text}</Text>
+              <Text style={styles.name} weight={marked === code ? 600 : undefined} tone={marked === code ? 'primary' : 'text'}>
+                {text}
+              </Text>
               <View style={styles.end}>
-                <Text tone="tertiary" tabular>{count(agents)}</Text>
-                <View style={styles.caret}><Icon name="caret-right" size={16} tone="tertiary" weight="bold" /></View>
+                <Text tone="tertiary" tabular>
+                  {count(agents)}
+                </Text>
+                <View style={styles.caret}>
+                  <Icon name="caret-right" size={16} tone="tertiary" weight="bold" />
+                </View>
               </View>
             </Link>
           )}
@@ -33,12 +44,20 @@ export function PlaceLinks({ places, marked }: Props) {
 
 const styles = StyleSheet.create({
   grid: {
-    columns: 1, columnGap: space[8],
+    columns: 1,
+    columnGap: space[8],
     tablet: { columns: 3 },
     desktop: { columns: 4 },
   },
   cell: { minWidth: 0, borderBottomWidth: 1, borderColor: color.border },
-  row: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[3], minHeight: 48, hover: { web: { textDecorationLine: 'underline' } } },
+  row: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[3],
+    minHeight: 48,
+    hover: { web: { textDecorationLine: 'underline' } },
+  },
   end: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
   caret: { tablet: { display: 'none' } },
   name: { flexShrink: 1, minWidth: 0 },

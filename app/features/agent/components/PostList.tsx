@@ -22,8 +22,12 @@ export function PostList({ title, posts, testID }: Props) {
               {picture !== '' && <Picture src={picture} alt="" width={104} height={84} sizes="104px" style={styles.picture} />}
               <View style={styles.text}>
                 <Text variant="small" tone="secondary">{`${date(day)} · ${minutes} min`}</Text>
-                <Text as="h3" variant="h3" style={[styles.longText, styles.title]}>{name}</Text>
-                <Text tone="secondary" numberOfLines={2} style={styles.longText}>{excerpt}</Text>
+                <Text as="h3" variant="h3" style={[styles.longText, styles.title]}>
+                  {name}
+                </Text>
+                <Text tone="secondary" numberOfLines={2} style={styles.longText}>
+                  {excerpt}
+                </Text>
               </View>
             </Link>
           </View>
@@ -35,7 +39,9 @@ export function PostList({ title, posts, testID }: Props) {
 
 const styles = StyleSheet.create({
   list: {
-    columns: 1, columnGap: space[8], rowGap: space[6],
+    columns: 1,
+    columnGap: space[8],
+    rowGap: space[6],
     tablet: { columns: 2 },
     desktop: { columns: 3 },
   },

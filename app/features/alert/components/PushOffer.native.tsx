@@ -1,7 +1,7 @@
 import { Button, Dialog, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 
 import type { PromptTrigger } from '../../../lib/push/promptTriggers';
-import { closeOffer, enablePush, pushOfferStore , pushTexts } from '../../../lib/push/push.native';
+import { closeOffer, enablePush, pushOfferStore, pushTexts } from '../../../lib/push/push.native';
 import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 import { useStore } from '../../../lib/store';
 
@@ -29,9 +29,19 @@ export function PushOffer() {
   return (
     <Dialog open onClose={closeOffer} title="Be the first to know" testID="push-offer">
       <Text tone="secondary">{why[trigger.kind]}</Text>
-      <Text variant="small" tone="secondary">You can turn this off in your profile at any time.</Text>
+      <Text variant="small" tone="secondary">
+        You can turn this off in your profile at any time.
+      </Text>
       <View style={styles.buttons}>
-        <Button label="Turn on notifications" icon="bell" loading={isPending} loadingLabel="Turning on" onPress={() => accept()} fullWidth testID="push-accept" />
+        <Button
+          label="Turn on notifications"
+          icon="bell"
+          loading={isPending}
+          loadingLabel="Turning on"
+          onPress={() => accept()}
+          fullWidth
+          testID="push-accept"
+        />
         <Button label="Not now" variant="quiet" onPress={closeOffer} fullWidth testID="push-later" />
       </View>
     </Dialog>

@@ -44,14 +44,31 @@ export function ChangeMethod({ paying, setup: first, pays, page, leave, onLeave,
   return (
     <View as="form" label="Payment method" onSubmit={() => void submit()} style={styles.form} testID="billing-change-form">
       <PaymentFields
-        key={setup.client_secret} ref={fields} clientSecret={setup.client_secret} publishableKey={setup.publishable_key} page={page} onDone={payWith} onError={onFieldError}
+        key={setup.client_secret}
+        ref={fields}
+        clientSecret={setup.client_secret}
+        publishableKey={setup.publishable_key}
+        page={page}
+        onDone={payWith}
+        onError={onFieldError}
       />
       {notice}
       <View style={styles.buttons}>
-        <Button label={pays === '' ? 'Save' : `Pay ${pays}`} submit loading={sending} loadingLabel={pays === '' ? 'Saving' : 'Paying'} onPress={() => void submit()} testID="billing-save" />
+        <Button
+          label={pays === '' ? 'Save' : `Pay ${pays}`}
+          submit
+          loading={sending}
+          loadingLabel={pays === '' ? 'Saving' : 'Paying'}
+          onPress={() => void submit()}
+          testID="billing-save"
+        />
         {leave !== undefined && <Button label={leave} variant="secondary" onPress={onLeave} testID="billing-keep" />}
       </View>
-      {pays !== '' && <Text variant="small" tone="secondary">Future charges will go to the same card or bank account.</Text>}
+      {pays !== '' && (
+        <Text variant="small" tone="secondary">
+          Future charges will go to the same card or bank account.
+        </Text>
+      )}
     </View>
   );
 }

@@ -29,7 +29,15 @@ export function PayOpen({ paying, amount, confirms, publishableKey, page, onPaid
     <View style={styles.pay}>
       {error !== null && <Notice kind="danger" text={error} testID="billing-pay-error" />}
       {waiting === null ? (
-        <Button label={confirms ? `Confirm ${amount} with your bank` : `Pay ${amount} now`} loading={sending} loadingLabel="One moment" onPress={pay} fullWidth={fullWidth} style={style} testID="billing-pay" />
+        <Button
+          label={confirms ? `Confirm ${amount} with your bank` : `Pay ${amount} now`}
+          loading={sending}
+          loadingLabel="One moment"
+          onPress={pay}
+          fullWidth={fullWidth}
+          style={style}
+          testID="billing-pay"
+        />
       ) : (
         <AuthenticatePayment clientSecret={waiting} publishableKey={publishableKey} page={page} onDone={pay} onError={setError} fullWidth={fullWidth} />
       )}

@@ -13,7 +13,9 @@ interface Props {
 export function ArticleByline({ author, day, changed, minutes }: Props) {
   return (
     <Text variant="small" tone="secondary" style={styles.line}>
-      <Text weight={600} tone="text">{author}</Text>
+      <Text weight={600} tone="text">
+        {author}
+      </Text>
       {` · ${publicationText({ date: day, changed, minutes })}`}
     </Text>
   );

@@ -7,14 +7,20 @@ import { ArticleCard } from './ArticleCard';
 export function ArticleGrid({ articles, testID }: { articles: readonly BlogCard[]; testID?: string }) {
   return (
     <Grid as="ul" style={styles.grid} testID={testID}>
-      {articles.map((article) => <View as="li" key={article.href} style={styles.cell}><ArticleCard article={article} /></View>)}
+      {articles.map((article) => (
+        <View as="li" key={article.href} style={styles.cell}>
+          <ArticleCard article={article} />
+        </View>
+      ))}
     </Grid>
   );
 }
 
 const styles = StyleSheet.create({
   grid: {
-    columns: 1, columnGap: space[8], rowGap: space[5],
+    columns: 1,
+    columnGap: space[8],
+    rowGap: space[5],
     tablet: { columns: 2, rowGap: space[12] },
     desktop: { columns: 3 },
   },

@@ -20,14 +20,17 @@ interface WrittenReview {
 export type Campaign = Partial<Record<'itm_source' | 'itm_medium' | 'itm_campaign', string>>;
 
 export const campaignOf = ({ itm_source, itm_medium, itm_campaign }: Record<string, string>): Campaign => ({
-  ...(itm_source && { itm_source }), ...(itm_medium && { itm_medium }), ...(itm_campaign && { itm_campaign }),
+  ...(itm_source && { itm_source }),
+  ...(itm_medium && { itm_medium }),
+  ...(itm_campaign && { itm_campaign }),
 });
 
 export const writeReview = (written: WrittenReview, campaign: Campaign): Promise<ValueResult<ReviewStatus>> =>
   toValueResult(async () => (await post<Schemas['ReviewAnswer']>('/api/pub/reviews', { ...written, ...campaign, ...consumeCaptchaToken() })).status);
 
 /** Confirms a review with the key in the emailed link. */
-export const confirmReview = (key: string): Promise<ValueResult<ReviewStatus>> => toValueResult(async () => (await post<Schemas['ReviewAnswer']>('/api/pub/reviews/confirm', { key })).status);
+export const confirmReview = (key: string): Promise<ValueResult<ReviewStatus>> =>
+  toValueResult(async () => (await post<Schemas['ReviewAnswer']>('/api/pub/reviews/confirm', { key })).status);
 
 /** A page of the published reviews, newest first. */
 export const reviewsPage = (page: number): Promise<ValueResult<readonly ShownReview[]>> =>

@@ -16,7 +16,9 @@ export function ReviewBanner({ roomy }: { roomy?: boolean }) {
       </View>
       <View style={[styles.text, roomy && styles.besideText]}>
         <Text weight={600}>Let Us Know How We Are Doing!</Text>
-        <Text variant="small" tone="secondary">FREE $10 gift card for any rating</Text>
+        <Text variant="small" tone="secondary">
+          FREE $10 gift card for any rating
+        </Text>
       </View>
       <Button label="Leave Review!" href={reviewHref} variant="soft" compact style={[styles.button, roomy && styles.besideButton]} testID="leave-review" />
       <View style={[styles.close, roomy && styles.besideClose]}>

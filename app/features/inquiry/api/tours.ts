@@ -7,7 +7,8 @@ const path = (id: string) => `/api/lead/inquiries/${encodeURIComponent(id)}`;
 export const cancelTour = async (id: string): Promise<SentInquiry> => (await post<{ inquiry: SentInquiry }>(`${path(id)}/cancel`, {})).inquiry;
 
 /** Requests a different time for a tour. */
-export const moveTour = async (id: string, to: { date: string; time: string }): Promise<SentInquiry> => (await post<{ inquiry: SentInquiry }>(`${path(id)}/move`, to)).inquiry;
+export const moveTour = async (id: string, to: { date: string; time: string }): Promise<SentInquiry> =>
+  (await post<{ inquiry: SentInquiry }>(`${path(id)}/move`, to)).inquiry;
 
 /** Reloads inquiries everywhere they are shown. */
 export function refreshInquiries(client: QueryClient): void {

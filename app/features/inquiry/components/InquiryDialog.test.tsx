@@ -10,13 +10,40 @@ import { InquiryDialog, type InquiryDialogProps } from './InquiryDialog';
 import { TourDays } from './TourDays';
 
 const offer: InquiryOffer = {
-  property_id: '4417', address: '4417 Swiss Avenue, Dallas, TX 75204', note: '', receiver: 'listing',
-  goes_to: 'It goes to Lia Lister, Prairie Oak Group, who lists this home.', name: '', email: '', phone: '', texts: false, agent: null, fee_note: '', instead: null, saved: 0,
-  tours: [21, 22, 23, 24, 25, 26, 27].map((day) => ({ date: `2026-11-${day}`, weekday: 'Sat', day: String(day), month: 'Nov', noon: { at: `2026-11-${day}T12:00:00-06:00`, zone: 'CST' } })),
+  property_id: '4417',
+  address: '4417 Swiss Avenue, Dallas, TX 75204',
+  note: '',
+  receiver: 'listing',
+  goes_to: 'It goes to Lia Lister, Prairie Oak Group, who lists this home.',
+  name: '',
+  email: '',
+  phone: '',
+  texts: false,
+  agent: null,
+  fee_note: '',
+  instead: null,
+  saved: 0,
+  tours: [21, 22, 23, 24, 25, 26, 27].map((day) => ({
+    date: `2026-11-${day}`,
+    weekday: 'Sat',
+    day: String(day),
+    month: 'Nov',
+    noon: { at: `2026-11-${day}T12:00:00-06:00`, zone: 'CST' },
+  })),
 };
 const sent: SentInquiry = {
-  id: 'a', kind: 'tour', property_id: '4417', href: '/x', address: offer.address, status: '', receiver: 'Lia Lister, Prairie Oak Group', progress: '',
-  text: 'You asked for a tour on Mon, Nov 23, in the evening, by video.', sent_at: '2026-11-20T17:30:00Z', tour: null, copied: true,
+  id: 'a',
+  kind: 'tour',
+  property_id: '4417',
+  href: '/x',
+  address: offer.address,
+  status: '',
+  receiver: 'Lia Lister, Prairie Oak Group',
+  progress: '',
+  text: 'You asked for a tour on Mon, Nov 23, in the evening, by video.',
+  sent_at: '2026-11-20T17:30:00Z',
+  tour: null,
+  copied: true,
 };
 
 interface Call {
@@ -52,7 +79,10 @@ async function open(over: Partial<InquiryDialogProps> = {}) {
   return { screen, onSent, onClose };
 }
 
-it.each([[360, 'Time of day'], [480, 'Time of day (CST)']])('names the home’s zone to viewers in another one: %i minutes behind UTC', async (behind, label) => {
+it.each([
+  [360, 'Time of day'],
+  [480, 'Time of day (CST)'],
+])('names the home’s zone to viewers in another one: %i minutes behind UTC', async (behind, label) => {
   const clock = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(behind);
   const { screen } = await open();
   screen.getByText(label);
@@ -76,8 +106,19 @@ it('shows who will get it before anything is sent, and confirms afterward', asyn
   await screen.findByTestId('inquiry-sent');
   expect(posts()).toEqual([
     {
-      alias: '4417-swiss', kind: 'tour', receiver: 'listing', name: 'Gus Guest', email: 'gus@example.com', phone: '', message: '', text_optin: 0, share_saved: false,
-      date: '2026-11-23', time: 'evening', way: 'video', retry_key: expect.any(String),
+      alias: '4417-swiss',
+      kind: 'tour',
+      receiver: 'listing',
+      name: 'Gus Guest',
+      email: 'gus@example.com',
+      phone: '',
+      message: '',
+      text_optin: 0,
+      share_saved: false,
+      date: '2026-11-23',
+      time: 'evening',
+      way: 'video',
+      retry_key: expect.any(String),
     },
   ]);
   const words = textOf(screen.getByTestId('inquiry-sent'));
@@ -149,7 +190,14 @@ it('sends the referring agent', async () => {
 
 it('reports when the home is gone, and can retry', async () => {
   const fetching = jest.mocked(global.fetch);
-  fetching.mockImplementationOnce(async () => ({ status: 404, headers: new Headers(), text: async () => JSON.stringify({ success: false, error: 'This home does not exist or has already been sold.' }) }) as never);
+  fetching.mockImplementationOnce(
+    async () =>
+      ({
+        status: 404,
+        headers: new Headers(),
+        text: async () => JSON.stringify({ success: false, error: 'This home does not exist or has already been sold.' }),
+      }) as never,
+  );
   const screen = render(<InquiryDialog kind="tour" alias="x" Days={TourDays} onSent={jest.fn()} onClose={jest.fn()} />);
   await screen.findByText('This home does not exist or has already been sold.');
   await act(async () => press(screen.getByTestId('inquiry-again')));
@@ -234,7 +282,14 @@ it('names an agent with license and brokerage, and shares saved homes only on re
 });
 
 it('lets a buyer who has an agent ask who lists the home instead', async () => {
-  offered = { ...offer, receiver: 'agent:1', goes_to: 'It goes to Rosalind, your agent.', agent: agentFixture(), saved: 4, instead: { receiver: 'listing', goes_to: offer.goes_to, agent: null, fee_note: '', saved: 0 } };
+  offered = {
+    ...offer,
+    receiver: 'agent:1',
+    goes_to: 'It goes to Rosalind, your agent.',
+    agent: agentFixture(),
+    saved: 4,
+    instead: { receiver: 'listing', goes_to: offer.goes_to, agent: null, fee_note: '', saved: 0 },
+  };
   const { screen } = await open({ kind: 'question' });
   press(screen.getByTestId('inquiry-share-saved'));
   press(screen.getByTestId('inquiry-to-lister'));
@@ -248,7 +303,13 @@ it('lets a buyer who has an agent ask who lists the home instead', async () => {
 
 it('shows that an agent pays a referral fee, before anything is sent to them', async () => {
   const fee = 'Rosalind pays Hearthway a referral fee at the closing if you buy or sell together. You don’t pay it.';
-  offered = { ...offer, receiver: 'agent:1', agent: agentFixture(), fee_note: fee, instead: { receiver: 'listing', goes_to: offer.goes_to, agent: null, fee_note: '', saved: 0 } };
+  offered = {
+    ...offer,
+    receiver: 'agent:1',
+    agent: agentFixture(),
+    fee_note: fee,
+    instead: { receiver: 'listing', goes_to: offer.goes_to, agent: null, fee_note: '', saved: 0 },
+  };
   const { screen } = await open({ kind: 'question' });
   expect(textOf(screen.getByTestId('inquiry-fee'))).toBe(fee);
   press(screen.getByTestId('inquiry-to-lister'));

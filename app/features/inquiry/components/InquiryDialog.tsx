@@ -40,9 +40,18 @@ export function InquiryDialog({ onSent, ...props }: InquiryDialogProps) {
     <Dialog open onClose={onClose} title={sent ? 'It’s on its way' : titles[kind]} testID="inquiry">
       {sent && <SentState {...sent} onClose={onClose} />}
       {!sent && offer && <ContactRequest {...props} offer={offer} onSent={done} onRefused={() => void refetch()} />}
-      {!sent && !offer && (problem
-        ? <Notice kind="danger" text={problem.text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} testID="inquiry-again" />} testID="inquiry-problem" />
-        : <Skeleton height={320} />)}
+      {!sent &&
+        !offer &&
+        (problem ? (
+          <Notice
+            kind="danger"
+            text={problem.text}
+            action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} testID="inquiry-again" />}
+            testID="inquiry-problem"
+          />
+        ) : (
+          <Skeleton height={320} />
+        ))}
     </Dialog>
   );
 }
@@ -59,7 +68,9 @@ function ContactRequest({ kind, alias, day, Days, offer, onSent, onRefused, onCl
   const form = { about: { alias }, offer, onSent, onRefused };
   return (
     <View style={styles.column}>
-      <Text weight={600} testID="inquiry-home">{offer.address}</Text>
+      <Text weight={600} testID="inquiry-home">
+        {offer.address}
+      </Text>
       {offer.note !== '' && <Notice kind="info" text={offer.note} testID="inquiry-note" />}
       {kind === 'tour' ? <TourForm {...form} day={day} Days={Days} /> : <QuestionForm {...form} />}
     </View>
@@ -77,7 +88,13 @@ export function QuestionPanel({ about }: { about: About }) {
   return (
     <View style={styles.column} testID="question-panel">
       {offer.note !== '' && <Notice kind="info" text={offer.note} />}
-      <QuestionForm inPage about={about} offer={offer} onSent={(inquiry, email, agent) => setSent({ inquiry, email, agent })} onRefused={() => void refetch()} />
+      <QuestionForm
+        inPage
+        about={about}
+        offer={offer}
+        onSent={(inquiry, email, agent) => setSent({ inquiry, email, agent })}
+        onRefused={() => void refetch()}
+      />
     </View>
   );
 }

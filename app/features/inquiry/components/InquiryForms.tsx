@@ -17,8 +17,26 @@ export function QuestionForm(props: FormProps & { inPage?: boolean }) {
   const { to, setTo, send } = useInquiry('question', props);
   const { form, error, sending, submit } = useSubmitForm('question', personOf(offer), send, { draft: `question ${about.alias ?? about.agent}` });
   return (
-    <Form label={toAgent ? `Write to ${offer.address}` : 'Ask a question'} error={error} sending={sending} submit={submit} button={toAgent ? 'Send message' : 'Send question'} busy="Sending" inDialog={!props.inPage} testID="inquiry-form">
-      <FormField form={form} name="message" label={toAgent ? 'Message' : 'Your question'} rows={toAgent ? 3 : 4} maxLength={1000} autoCapitalize="sentences" autoFocus={!props.inPage} testID="inquiry-message" />
+    <Form
+      label={toAgent ? `Write to ${offer.address}` : 'Ask a question'}
+      error={error}
+      sending={sending}
+      submit={submit}
+      button={toAgent ? 'Send message' : 'Send question'}
+      busy="Sending"
+      inDialog={!props.inPage}
+      testID="inquiry-form"
+    >
+      <FormField
+        form={form}
+        name="message"
+        label={toAgent ? 'Message' : 'Your question'}
+        rows={toAgent ? 3 : 4}
+        maxLength={1000}
+        autoCapitalize="sentences"
+        autoFocus={!props.inPage}
+        testID="inquiry-message"
+      />
       <PersonFields form={form} offer={offer} to={to} onRecipient={setTo} />
       <Agreement />
     </Form>
@@ -56,19 +74,45 @@ export function TourForm({ day, Days, ...props }: Props) {
       <View style={styles.choices}>
         <Text variant="label">Day</Text>
         <Days days={offer.tours} day={form.watch('date')} onChoose={(date) => form.setValue('date', date, { shouldValidate: true })} wrap />
-        {wrongDay && <Text variant="small" tone="danger" role="alert" testID="inquiry-day-error">{wrongDay}</Text>}
+        {wrongDay && (
+          <Text variant="small" tone="danger" role="alert" testID="inquiry-day-error">
+            {wrongDay}
+          </Text>
+        )}
       </View>
       <View style={styles.pair}>
         <View style={[styles.choices, styles.most]}>
           <Text variant="label">{timeOfDay}</Text>
-          <Segmented label={timeOfDay} options={tourTimes} value={form.watch('time')} onChange={(time) => form.setValue('time', time)} style={styles.fill} testID="inquiry-time" />
+          <Segmented
+            label={timeOfDay}
+            options={tourTimes}
+            value={form.watch('time')}
+            onChange={(time) => form.setValue('time', time)}
+            style={styles.fill}
+            testID="inquiry-time"
+          />
         </View>
         <View style={[styles.choices, styles.rest]}>
           <Text variant="label">How</Text>
-          <Segmented label="How" options={ways} value={form.watch('way')} onChange={(way) => form.setValue('way', way)} style={styles.fill} testID="inquiry-way" />
+          <Segmented
+            label="How"
+            options={ways}
+            value={form.watch('way')}
+            onChange={(way) => form.setValue('way', way)}
+            style={styles.fill}
+            testID="inquiry-way"
+          />
         </View>
       </View>
-      <FormField form={form} name="message" label="Anything they should know? (optional)" rows={2} maxLength={1000} autoCapitalize="sentences" testID="inquiry-message" />
+      <FormField
+        form={form}
+        name="message"
+        label="Anything they should know? (optional)"
+        rows={2}
+        maxLength={1000}
+        autoCapitalize="sentences"
+        testID="inquiry-message"
+      />
       <PersonFields form={form} offer={offer} to={to} onRecipient={setTo} />
       <Agreement />
     </Form>

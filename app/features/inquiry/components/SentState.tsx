@@ -26,7 +26,9 @@ export function SentState({ inquiry, email, agent, onClose }: Props) {
     <View ref={root} tabIndex={-1} role="status" style={styles.column} testID="inquiry-sent">
       <View style={styles.row}>
         <Icon name="check-circle" size={24} tone="success" />
-        <Text weight={600} style={styles.text} testID="inquiry-sent-text">{text}</Text>
+        <Text weight={600} style={styles.text} testID="inquiry-sent-text">
+          {text}
+        </Text>
       </View>
       <Text tone="secondary">
         {kind === 'tour'
@@ -35,13 +37,19 @@ export function SentState({ inquiry, email, agent, onClose }: Props) {
       </Text>
       {agent && <AgentName agent={agent} linked />}
       <Text tone="secondary">
-        {copied ? `We’ll email a confirmation to ${email}. Reply to it to reach them.` : `They’ll reply to ${email}. Confirm your email in your profile to get copies.`}
+        {copied
+          ? `We’ll email a confirmation to ${email}. Reply to it to reach them.`
+          : `They’ll reply to ${email}. Confirm your email in your profile to get copies.`}
       </Text>
       <Button label="Done" onPress={onClose} fullWidth testID="inquiry-done" />
       {!loggedIn && (
         <Button
-          label="Create an account to save your requests" variant="quiet" popup="dialog" fullWidth
-          onPress={() => openDialog('register', { to: 'save your requests' })} testID="inquiry-register"
+          label="Create an account to save your requests"
+          variant="quiet"
+          popup="dialog"
+          fullWidth
+          onPress={() => openDialog('register', { to: 'save your requests' })}
+          testID="inquiry-register"
         />
       )}
     </View>

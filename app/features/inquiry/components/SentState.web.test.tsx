@@ -4,8 +4,18 @@ import { render } from '@hearthway/testing';
 import { SentState } from './SentState';
 
 const inquiry: SentInquiry = {
-  id: 'a', kind: 'question', property_id: '1', href: '/x', address: '', status: '', receiver: 'Bea', progress: 'Sent to Bea.', text: 'You asked a question.',
-  sent_at: '2026-11-20T17:30:00Z', tour: null, copied: true,
+  id: 'a',
+  kind: 'question',
+  property_id: '1',
+  href: '/x',
+  address: '',
+  status: '',
+  receiver: 'Bea',
+  progress: 'Sent to Bea.',
+  text: 'You asked a question.',
+  sent_at: '2026-11-20T17:30:00Z',
+  tour: null,
+  copied: true,
 };
 
 it('gets the focus when the send button is removed', () => {

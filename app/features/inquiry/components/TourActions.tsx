@@ -31,7 +31,9 @@ export function TourActions({ inquiry }: { inquiry: SentInquiry }) {
   if (!change) return null;
   return (
     <View style={styles.actions}>
-      {change.canMove && <Button label="Change time" variant="quiet" compact popup="dialog" onPress={() => change.open('move')} testID={`tour-move-${inquiry.id}`} />}
+      {change.canMove && (
+        <Button label="Change time" variant="quiet" compact popup="dialog" onPress={() => change.open('move')} testID={`tour-move-${inquiry.id}`} />
+      )}
       <Button label="Cancel tour" variant="quiet" compact popup="dialog" onPress={() => change.open('cancel')} testID={`tour-cancel-${inquiry.id}`} />
       {change.dialog}
     </View>

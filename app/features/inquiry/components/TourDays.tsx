@@ -14,7 +14,12 @@ export interface TourDaysProps {
 
 /** The days on which a tour can be requested, as a radio group. One is always selected; arrow keys change it. */
 export function TourDays({ days, day, onChoose, wrap }: TourDaysProps) {
-  const radio = useRadios('list', days.length, days.findIndex(({ date }) => date === day), (index) => onChoose(days[index]!.date));
+  const radio = useRadios(
+    'list',
+    days.length,
+    days.findIndex(({ date }) => date === day),
+    (index) => onChoose(days[index]!.date),
+  );
 
   return (
     <View role="radiogroup" label="Tour day" style={[styles.row, wrap && styles.rows]}>
@@ -28,9 +33,13 @@ export function TourDays({ days, day, onChoose, wrap }: TourDaysProps) {
             style={[styles.day, wrap && styles.part, on && styles.on]}
             testID={`tour-${date}`}
           >
-            <Text variant="small" tone="secondary">{weekday}</Text>
+            <Text variant="small" tone="secondary">
+              {weekday}
+            </Text>
             <Text variant="h3">{number}</Text>
-            <Text variant="small" tone="secondary">{month}</Text>
+            <Text variant="small" tone="secondary">
+              {month}
+            </Text>
           </Pressable>
         );
       })}
@@ -42,17 +51,30 @@ const styles = StyleSheet.create({
   row: { flexDirection: 'row', gap: space[2] },
   rows: { flexWrap: 'wrap', tablet: { flexWrap: 'nowrap' } },
   day: {
-    flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, minHeight: 80, alignItems: 'center', justifyContent: 'center',
-    borderWidth: 1, borderColor: color.border, borderRadius: radius.control,
+    flexGrow: 1,
+    flexShrink: 1,
+    flexBasis: 0,
+    minWidth: 0,
+    minHeight: 80,
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderWidth: 1,
+    borderColor: color.border,
+    borderRadius: radius.control,
     hover: { borderColor: color.control },
   },
   /** Four per row, equally wide even in the last row. */
   part: {
-    flexGrow: 0, native: { flexBasis: '22.5%' }, web: { flexBasis: `calc(25% - ${(space[2] * 3) / 4}px)` },
+    flexGrow: 0,
+    native: { flexBasis: '22.5%' },
+    web: { flexBasis: `calc(25% - ${(space[2] * 3) / 4}px)` },
     tablet: { flexGrow: 1, flexBasis: 0, web: { flexBasis: 0 } },
   },
   on: {
-    borderColor: color.primary, backgroundColor: color.primarySoft, boxShadow: `inset 0 0 0 1px ${color.primary}`,
-    hover: { borderColor: color.primary }, forcedColors: { borderWidth: 2 },
+    borderColor: color.primary,
+    backgroundColor: color.primarySoft,
+    boxShadow: `inset 0 0 0 1px ${color.primary}`,
+    hover: { borderColor: color.primary },
+    forcedColors: { borderWidth: 2 },
   },
 });

@@ -30,8 +30,15 @@ export function MoveDialog({ inquiry, tour, onClose, onCancel }: MoveProps) {
   const days = tour.days.map(({ date: value, weekday, month, day }) => ({ value, label: `${weekday}, ${month} ${day}` }));
   return (
     <Dialog
-      open onClose={onClose} title="Change the time of the tour" testID="tour-move"
-      footer={<Buttons keep="Keep the time" onKeep={onClose}><Button label="Send" loading={busy} loadingLabel="Sending" onPress={() => send(() => moveTour(inquiry.id, { date, time }))} testID="tour-move-send" /></Buttons>}
+      open
+      onClose={onClose}
+      title="Change the time of the tour"
+      testID="tour-move"
+      footer={
+        <Buttons keep="Keep the time" onKeep={onClose}>
+          <Button label="Send" loading={busy} loadingLabel="Sending" onPress={() => send(() => moveTour(inquiry.id, { date, time }))} testID="tour-move-send" />
+        </Buttons>
+      }
     >
       <View style={styles.fields}>
         <Text tone="secondary">{inquiry.address}</Text>
@@ -53,8 +60,22 @@ export function CancelDialog({ inquiry, onClose }: Props) {
   const { error, busy, send } = useChange(onClose, 'The tour was canceled');
   return (
     <Dialog
-      open onClose={onClose} title="Cancel the tour?" testID="tour-cancel"
-      footer={<Buttons keep="Keep the tour" onKeep={onClose}><Button label="Cancel the tour" variant="danger" loading={busy} loadingLabel="Canceling" onPress={() => send(() => cancelTour(inquiry.id))} testID="tour-cancel-send" /></Buttons>}
+      open
+      onClose={onClose}
+      title="Cancel the tour?"
+      testID="tour-cancel"
+      footer={
+        <Buttons keep="Keep the tour" onKeep={onClose}>
+          <Button
+            label="Cancel the tour"
+            variant="danger"
+            loading={busy}
+            loadingLabel="Canceling"
+            onPress={() => send(() => cancelTour(inquiry.id))}
+            testID="tour-cancel-send"
+          />
+        </Buttons>
+      }
     >
       <View style={styles.fields}>
         <Text tone="secondary">{inquiry.address}</Text>
@@ -77,7 +98,11 @@ function Buttons({ keep, onKeep, children }: { keep: string; onKeep: () => void;
 function useChange(onClose: () => void, done: string) {
   const toast = useToast();
   const client = useQueryClient();
-  const { mutate: send, isPending: busy, error } = useGuardedMutation({
+  const {
+    mutate: send,
+    isPending: busy,
+    error,
+  } = useGuardedMutation({
     mutationFn: (call: () => Promise<SentInquiry>) => call(),
     onSuccess() {
       refreshInquiries(client);

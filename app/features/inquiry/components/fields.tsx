@@ -54,8 +54,14 @@ export function PersonFields<Typed extends Person>({ form, offer, to, onRecipien
       <View style={styles.pair}>
         <FormField form={form} name={'email' as Path<Typed>} label="Email" inputMode="email" autoComplete="email" style={styles.half} testID="inquiry-email" />
         <FormField
-          form={form} name={'phone' as Path<Typed>} label="Phone Number (optional)" inputMode="tel" autoComplete="tel-national"
-          shape={phoneTyped} style={styles.half} testID="inquiry-phone"
+          form={form}
+          name={'phone' as Path<Typed>}
+          label="Phone Number (optional)"
+          inputMode="tel"
+          autoComplete="tel-national"
+          shape={phoneTyped}
+          style={styles.half}
+          testID="inquiry-phone"
         />
       </View>
       {!offer.texts && (
@@ -82,16 +88,39 @@ function RecipientFields({ offer, to, onRecipient }: Pick<PersonFieldsProps<Pers
       {instead && (
         <View role="radiogroup" label="Who gets it" style={styles.choices}>
           <Text variant="label">Who gets it</Text>
-          <Radio label="My agent" name="receiver" value={offer.receiver} checked={to.key !== instead.receiver} onChange={() => onRecipient({ ...to, key: offer.receiver })} testID="inquiry-to-agent" />
-          <Radio label="The listing agent" name="receiver" value={instead.receiver} checked={to.key === instead.receiver} onChange={() => onRecipient({ key: instead.receiver, shares: false })} testID="inquiry-to-lister" />
+          <Radio
+            label="My agent"
+            name="receiver"
+            value={offer.receiver}
+            checked={to.key !== instead.receiver}
+            onChange={() => onRecipient({ ...to, key: offer.receiver })}
+            testID="inquiry-to-agent"
+          />
+          <Radio
+            label="The listing agent"
+            name="receiver"
+            value={instead.receiver}
+            checked={to.key === instead.receiver}
+            onChange={() => onRecipient({ key: instead.receiver, shares: false })}
+            testID="inquiry-to-lister"
+          />
         </View>
       )}
       <Notice kind="info" icon="people" text={goesTo} testID="inquiry-receiver" />
       {agent && <AgentName agent={agent} />}
-      {fee !== '' && <Text variant="small" tone="secondary" testID="inquiry-fee">{fee}</Text>}
+      {fee !== '' && (
+        <Text variant="small" tone="secondary" testID="inquiry-fee">
+          {fee}
+        </Text>
+      )}
       {saved > 0 && (
         <Checkbox
-          label={<Text variant="small" tone="secondary">{`Share my ${saved === 1 ? 'saved home' : `${saved} saved homes`} with them. They won’t see what I save later or remove.`}</Text>}
+          label={
+            <Text
+              variant="small"
+              tone="secondary"
+            >{`Share my ${saved === 1 ? 'saved home' : `${saved} saved homes`} with them. They won’t see what I save later or remove.`}</Text>
+          }
           checked={to.shares}
           onChange={(shares) => onRecipient({ ...to, shares })}
           name="share_saved"

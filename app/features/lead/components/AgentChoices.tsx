@@ -28,20 +28,30 @@ export function AgentChoices({ agents, value, onChange, none = false, wide = fal
             {agent.rating.count > 0 && (
               <View style={styles.rating}>
                 <Icon name="star" weight="fill" size={17} tone="star" />
-                <Text variant="small" weight={700} tabular>{agent.rating.average.toFixed(1)}</Text>
-                <Text variant="small" tone="secondary">{counted(agent.rating.count, 'testimonial')}</Text>
+                <Text variant="small" weight={700} tabular>
+                  {agent.rating.average.toFixed(1)}
+                </Text>
+                <Text variant="small" tone="secondary">
+                  {counted(agent.rating.count, 'testimonial')}
+                </Text>
               </View>
             )}
-            <Text variant="small" tone="secondary">{facts(agent)}</Text>
+            <Text variant="small" tone="secondary">
+              {facts(agent)}
+            </Text>
           </View>
         </Choice>
       ))}
       {none && (
         <Choice id="" name="none" on={value === ''} onChange={onChange}>
-          <View style={styles.nobody}><Icon name="user" size={28} tone="secondary" /></View>
+          <View style={styles.nobody}>
+            <Icon name="user" size={28} tone="secondary" />
+          </View>
           <View style={styles.text}>
             <Text variant="h3">No agent for now</Text>
-            <Text variant="small" tone="secondary">You’ll keep everything you saved. You can choose an agent later.</Text>
+            <Text variant="small" tone="secondary">
+              You’ll keep everything you saved. You can choose an agent later.
+            </Text>
           </View>
         </Choice>
       )}
@@ -64,15 +74,23 @@ interface ChoiceProps {
 function Choice({ id, name, on, half, onChange, children }: ChoiceProps) {
   return (
     <View style={[styles.choice, half && styles.half, on && styles.on]}>
-      <Radio checked={on} onChange={() => onChange(id)} name="agent" value={id || 'none'} style={styles.row} testID={`agent-${name}`} label={<View style={styles.label}>{children}</View>} />
+      <Radio
+        checked={on}
+        onChange={() => onChange(id)}
+        name="agent"
+        value={id || 'none'}
+        style={styles.row}
+        testID={`agent-${name}`}
+        label={<View style={styles.label}>{children}</View>}
+      />
     </View>
   );
 }
 
 function facts({ sold, for_sale: offered, languages, response }: AgentChoice): string {
-  return [
-    sold > 0 ? `${sold} sold in 12 months` : '', offered > 0 ? `${offered} for sale` : '', languages, response === '' ? '' : `answers in ${response}`,
-  ].filter(Boolean).join(' · ');
+  return [sold > 0 ? `${sold} sold in 12 months` : '', offered > 0 ? `${offered} for sale` : '', languages, response === '' ? '' : `answers in ${response}`]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const styles = StyleSheet.create({

@@ -30,12 +30,23 @@ export function ChoiceFrame({ title, text, loading = false, anonymous = false, a
           <>
             {!anonymous && above}
             <View style={styles.text}>
-              <Text as="h1" variant="h1">{title}</Text>
-              <Text variant="lead" tone="secondary">{anonymous ? 'Log in to choose an agent. The login link in our email works only once.' : text}</Text>
+              <Text as="h1" variant="h1">
+                {title}
+              </Text>
+              <Text variant="lead" tone="secondary">
+                {anonymous ? 'Log in to choose an agent. The login link in our email works only once.' : text}
+              </Text>
             </View>
-            {anonymous
-              ? <Button label="Log in" onPress={() => openDialog('register', { mode: 'login', to: 'choose an agent' })} style={styles.start} testID="choice-login" />
-              : children}
+            {anonymous ? (
+              <Button
+                label="Log in"
+                onPress={() => openDialog('register', { mode: 'login', to: 'choose an agent' })}
+                style={styles.start}
+                testID="choice-login"
+              />
+            ) : (
+              children
+            )}
           </>
         )}
       </View>
@@ -45,13 +56,23 @@ export function ChoiceFrame({ title, text, loading = false, anonymous = false, a
 
 const styles = StyleSheet.create({
   background: {
-    flexGrow: 1, alignItems: 'center', backgroundColor: color.sunken, paddingHorizontal: gutter.phone, paddingTop: space[6], paddingBottom: space[16],
-    tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[12] }, web: { minHeight: '60dvh' },
+    flexGrow: 1,
+    alignItems: 'center',
+    backgroundColor: color.sunken,
+    paddingHorizontal: gutter.phone,
+    paddingTop: space[6],
+    paddingBottom: space[16],
+    tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[12] },
+    web: { minHeight: '60dvh' },
   },
   page: { width: '100%', maxWidth: 760, gap: space[6] },
   wide: { maxWidth: 1040 },
   card: {
-    padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    padding: space[5],
+    borderRadius: radius.sheet,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
     tablet: { paddingHorizontal: 52, paddingVertical: 44 },
   },
   text: { gap: space[2] },

@@ -35,7 +35,9 @@ async function mail(typed: { recipients: string; note?: string }) {
 
 it('mails the home to each of the people, with a note', async () => {
   const { screen, onClose } = await mail({ recipients: 'bo@example.org, cy@example.com bo@example.org', note: ' What do you think? ' });
-  expect(sent).toEqual([['/api/lead/properties/mail-property-details', { alias: '4417-swiss', recipients: ['bo@example.org', 'cy@example.com'], note: 'What do you think?' }]]);
+  expect(sent).toEqual([
+    ['/api/lead/properties/mail-property-details', { alias: '4417-swiss', recipients: ['bo@example.org', 'cy@example.com'], note: 'What do you think?' }],
+  ]);
   expect(textOf(screen.getByTestId('mail-home'))).toBe('4417 Swiss Avenue, Dallas, TX 75204');
   await screen.findByText('Emailed to 2 people');
   expect(onClose).toHaveBeenCalled();
@@ -52,7 +54,11 @@ it.each([
 });
 
 it.each([
-  ['at its field', { status: 422, body: { success: false, error: 'Please check the highlighted fields.', fields: { recipients: 'Please enter a valid Email' } } }, 'Please enter a valid Email'],
+  [
+    'at its field',
+    { status: 422, body: { success: false, error: 'Please check the highlighted fields.', fields: { recipients: 'Please enter a valid Email' } } },
+    'Please enter a valid Email',
+  ],
   ['over the button', { status: 429, body: { success: false, error: 'You have mailed 20 homes today.' } }, 'You have mailed 20 homes today.'],
 ])('shows the server’s error %s, and keeps what was typed', async (_where, answer, text) => {
   reply = answer;

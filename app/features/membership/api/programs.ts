@@ -21,12 +21,14 @@ export interface ProgramSelection {
 }
 
 /** What a selection costs. Totals are always the server's; never compute them here. */
-export const quoteProgram = (selection: ProgramSelection, signal?: AbortSignal): Promise<QuoteRecord> => post<QuoteRecord>('/ppc/register/quote', selection, { signal });
+export const quoteProgram = (selection: ProgramSelection, signal?: AbortSignal): Promise<QuoteRecord> =>
+  post<QuoteRecord>('/ppc/register/quote', selection, { signal });
 
 /** A ZIP code with its number of homes and agents. Fails with an ApiError of kind `not_found` if it doesn't exist. */
 export const zipQuery = (zip: string) => ({
   queryKey: ['zip-code', zip],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await get<{ zip_code: ZipCodeRecord }>(`/api/pub/zip-codes/${encodeURIComponent(zip)}`, { signal })).zip_code,
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await get<{ zip_code: ZipCodeRecord }>(`/api/pub/zip-codes/${encodeURIComponent(zip)}`, { signal })).zip_code,
   staleTime: 10 * 60_000,
 });
 
@@ -52,7 +54,8 @@ interface ProgramJoining extends ProgramSelection {
 }
 
 /** Orders a program. Nothing is charged before the order is paid. */
-export const joinProgram = (joining: ProgramJoining): Promise<ValueResult<ProgramOrder>> => toValueResult(() => post<ProgramOrder>('/ppc/register/program', joining));
+export const joinProgram = (joining: ProgramJoining): Promise<ValueResult<ProgramOrder>> =>
+  toValueResult(() => post<ProgramOrder>('/ppc/register/program', joining));
 
 /** Pays what is due today with the payment method that the browser just stored. Idempotent. A method that can't be used counts as a failed payment. */
 export const confirmOrder = (key: string, setup: string): Promise<ValueResult<PaymentOutcome>> =>
@@ -65,7 +68,8 @@ export const confirmOrder = (key: string, setup: string): Promise<ValueResult<Pa
   );
 
 /** Starts adding another payment method. The value is the client secret with which the browser calls the payment provider. */
-export const setUpOrder = (key: string): Promise<ValueResult<string>> => toValueResult(async () => (await post<{ client_secret: string }>('/api/pub/billing/setup', { order_key: key })).client_secret);
+export const setUpOrder = (key: string): Promise<ValueResult<string>> =>
+  toValueResult(async () => (await post<{ client_secret: string }>('/api/pub/billing/setup', { order_key: key })).client_secret);
 
 export interface TermsRequest extends ProgramSelection {
   email: string;
@@ -79,7 +83,8 @@ export interface TermsRequest extends ProgramSelection {
 export type TermsFile = Schemas['TermsFile'];
 
 /** Emails the terms of the selection. The value is their documents. */
-export const sendTerms = (request: TermsRequest): Promise<ValueResult<TermsFile[]>> => toValueResult(async () => (await post<{ files: TermsFile[] }>('/ppc/register/sendTermsInEmail', { data: request })).files);
+export const sendTerms = (request: TermsRequest): Promise<ValueResult<TermsFile[]>> =>
+  toValueResult(async () => (await post<{ files: TermsFile[] }>('/ppc/register/sendTermsInEmail', { data: request })).files);
 
 export interface SalesPerson {
   id: string;
@@ -89,14 +94,16 @@ export interface SalesPerson {
 /** Our salespeople. */
 export const salesUsersQuery = {
   queryKey: ['sales-users'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await get<{ salesUsersData: SalesPerson[] }>('/api/hearthway/salesUsers', { signal })).salesUsersData,
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await get<{ salesUsersData: SalesPerson[] }>('/api/hearthway/salesUsers', { signal })).salesUsersData,
   staleTime: Infinity,
 };
 
 /** Salespeople who may take over a sale. */
 export const takeOverUsersQuery = {
   queryKey: ['take-over-users'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await get<{ takeOverUsersData: SalesPerson[] }>('/api/hearthway/takeOver', { signal })).takeOverUsersData,
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await get<{ takeOverUsersData: SalesPerson[] }>('/api/hearthway/takeOver', { signal })).takeOverUsersData,
   staleTime: Infinity,
 };
 

@@ -69,6 +69,12 @@ export const resendActivation = (email: string): Promise<Result> => toResult(() 
 
 function logIn({ admin, token }: Pick<Schemas['FreeAnswer'], 'admin' | 'token'>): boolean {
   if (!admin || !token) return false;
-  dispatchAuth({ kind: 'loggedIn', role: 'admin', token: tokenForState(token), user: { id: String(admin.id), name: admin.full_name, alias: admin.alias || null }, via: 'register' });
+  dispatchAuth({
+    kind: 'loggedIn',
+    role: 'admin',
+    token: tokenForState(token),
+    user: { id: String(admin.id), name: admin.full_name, alias: admin.alias || null },
+    via: 'register',
+  });
   return true;
 }

@@ -20,4 +20,5 @@ export function useToolkit(): { agent: boolean; toolkit: AgentToolkit | undefine
 }
 
 /** Downloads a kit as a PDF that bears the agent's own name. */
-export const downloadKit = (slug: string): Promise<Result> => download({ path: `/api/agent/kits/${encodeURIComponent(slug)}`, name: `${slug}.pdf`, page: '/plus/toolkit' });
+export const downloadKit = (slug: string): Promise<Result> =>
+  download({ path: `/api/agent/kits/${encodeURIComponent(slug)}`, name: `${slug}.pdf`, page: '/plus/toolkit' });

@@ -29,7 +29,9 @@ export function KitCard({ kit, place = 0, heading, locked, onDownload, downloadi
         )}
       </View>
       <View style={styles.text}>
-        <Text as={heading} variant="h3">{kit.title}</Text>
+        <Text as={heading} variant="h3">
+          {kit.title}
+        </Text>
         <Text tone="secondary">{kit.text}</Text>
       </View>
       <View style={styles.foot}>
@@ -37,11 +39,16 @@ export function KitCard({ kit, place = 0, heading, locked, onDownload, downloadi
           <VisuallyHidden>Inside: </VisuallyHidden>
           {kit.parts.join(' · ')}
         </Text>
-        {onDownload && (
-          downloading
-            ? <View style={styles.get} role="status" label={`Preparing ${kit.title}`}><Spinner size={20} tone="primary" /></View>
-            : <View style={styles.get}><IconButton icon="download" label={`Download ${kit.title} as PDF`} tone="primary" onPress={onDownload} testID={`kit-${kit.slug}-get`} /></View>
-        )}
+        {onDownload &&
+          (downloading ? (
+            <View style={styles.get} role="status" label={`Preparing ${kit.title}`}>
+              <Spinner size={20} tone="primary" />
+            </View>
+          ) : (
+            <View style={styles.get}>
+              <IconButton icon="download" label={`Download ${kit.title} as PDF`} tone="primary" onPress={onDownload} testID={`kit-${kit.slug}-get`} />
+            </View>
+          ))}
       </View>
     </View>
   );
@@ -50,10 +57,27 @@ export function KitCard({ kit, place = 0, heading, locked, onDownload, downloadi
 const styles = StyleSheet.create({
   card: { gap: space[3], minWidth: 0, flexGrow: 1 },
   badge: {
-    position: 'absolute', top: 12, left: 12, flexDirection: 'row', alignItems: 'center', gap: 6, minHeight: 28, paddingHorizontal: 10, borderRadius: radius.badge, backgroundColor: color.surface,
+    position: 'absolute',
+    top: 12,
+    left: 12,
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 28,
+    paddingHorizontal: 10,
+    borderRadius: radius.badge,
+    backgroundColor: color.surface,
   },
   text: { gap: 2 },
   foot: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[3], minHeight: 44 },
   inside: { flexShrink: 1 },
-  get: { width: 44, height: 44, flexShrink: 0, alignItems: 'center', justifyContent: 'center', borderRadius: radius.control, backgroundColor: color.primarySoft },
+  get: {
+    width: 44,
+    height: 44,
+    flexShrink: 0,
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderRadius: radius.control,
+    backgroundColor: color.primarySoft,
+  },
 });

@@ -16,10 +16,16 @@ export function MessageCard({ photo, icon, title, text, children, testID }: Prop
   return (
     <View style={styles.card} testID={testID}>
       <View style={styles.column}>
-        <View style={styles.icon} aria-hidden><Icon name={icon} size={28} tone="ink" /></View>
+        <View style={styles.icon} aria-hidden>
+          <Icon name={icon} size={28} tone="ink" />
+        </View>
         <View style={styles.head}>
-          <Text as="h1" variant="h1">{title}</Text>
-          <Text as="p" variant="lead" tone="secondary" style={styles.text}>{text}</Text>
+          <Text as="h1" variant="h1">
+            {title}
+          </Text>
+          <Text as="p" variant="lead" tone="secondary" style={styles.text}>
+            {text}
+          </Text>
         </View>
         {children}
       </View>
@@ -32,7 +38,12 @@ export function MessageCard({ photo, icon, title, text, children, testID }: Prop
 
 const styles = StyleSheet.create({
   card: {
-    flexDirection: 'column-reverse', borderRadius: radius.dialog, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, overflow: 'hidden',
+    flexDirection: 'column-reverse',
+    borderRadius: radius.dialog,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
+    overflow: 'hidden',
     tablet: { flexDirection: 'row' },
   },
   column: { gap: space[6], padding: space[5], minWidth: 0, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, padding: space[8] }, desktop: { padding: 56 } },

@@ -5,12 +5,18 @@ import { color, space, StyleSheet, Text, View } from '@hearthway/ui';
 export function Questions({ questions }: { questions: readonly Schemas['MemberQuestion'][] }) {
   return (
     <View style={styles.section}>
-      <Text as="h2" variant="h2">Frequently asked questions</Text>
+      <Text as="h2" variant="h2">
+        Frequently asked questions
+      </Text>
       <View as="ul">
         {questions.map(({ question, answer }) => (
           <View as="li" key={question} style={styles.item}>
-            <Text as="h3" variant="h3">{question}</Text>
-            <Text tone="secondary" style={styles.answer}>{answer}</Text>
+            <Text as="h3" variant="h3">
+              {question}
+            </Text>
+            <Text tone="secondary" style={styles.answer}>
+              {answer}
+            </Text>
           </View>
         ))}
       </View>

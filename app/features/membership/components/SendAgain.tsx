@@ -24,10 +24,19 @@ export function SendAgain({ email }: { email: string }) {
   return (
     <View>
       <Button
-        label={left > 0 ? `Send again in ${timer(left)}` : 'Send again'} variant="quiet" disabled={left > 0} loading={send.isPending} loadingLabel="Sending email"
-        onPress={() => send.mutate()} testID="activation-again"
+        label={left > 0 ? `Send again in ${timer(left)}` : 'Send again'}
+        variant="quiet"
+        disabled={left > 0}
+        loading={send.isPending}
+        loadingLabel="Sending email"
+        onPress={() => send.mutate()}
+        testID="activation-again"
       />
-      {send.error && <Text variant="small" tone="danger" role="alert">{send.error.message}</Text>}
+      {send.error && (
+        <Text variant="small" tone="danger" role="alert">
+          {send.error.message}
+        </Text>
+      )}
     </View>
   );
 }

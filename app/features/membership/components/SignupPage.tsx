@@ -19,7 +19,12 @@ export function SignupPage({ maxWidth = 1040, children, testID }: Props) {
 
 const styles = StyleSheet.create({
   page: {
-    flexGrow: 1, alignItems: 'center', backgroundColor: color.sunken, paddingHorizontal: gutter.phone, paddingTop: space[5], paddingBottom: space[10],
+    flexGrow: 1,
+    alignItems: 'center',
+    backgroundColor: color.sunken,
+    paddingHorizontal: gutter.phone,
+    paddingTop: space[5],
+    paddingBottom: space[10],
     tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[12] },
     desktop: { paddingHorizontal: gutter.desktop },
     web: { minHeight: '70dvh' },

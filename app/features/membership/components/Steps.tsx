@@ -7,7 +7,9 @@ import { IconTile } from './IconTile';
 export function Steps({ title, steps }: { title: string; steps: readonly Schemas['MemberFeature'][] }) {
   return (
     <View style={styles.section}>
-      <Text as="h2" variant="h2">{title}</Text>
+      <Text as="h2" variant="h2">
+        {title}
+      </Text>
       <View as="ol" style={styles.steps}>
         {steps.map(({ icon, title: step, text }, index) => (
           <View as="li" key={step} style={styles.step}>

@@ -28,7 +28,11 @@ export function ZipMap({ zips, label, style }: Props) {
     const [lats, lngs] = [zips.map(({ latitude }) => latitude), zips.map(({ longitude }) => longitude)];
     const aside = AROUND * stretchAt(lats[0] ?? 0);
     return {
-      shaded: zips.map(({ zip, latitude: lat, longitude: lng }) => ({ name: zip, center: { lat, lng }, ring: ellipse({ lat, lng }, { lat: RADIUS, lng: RADIUS * stretchAt(lat) }) })),
+      shaded: zips.map(({ zip, latitude: lat, longitude: lng }) => ({
+        name: zip,
+        center: { lat, lng },
+        ring: ellipse({ lat, lng }, { lat: RADIUS, lng: RADIUS * stretchAt(lat) }),
+      })),
       bounds: { south: Math.min(...lats) - AROUND, west: Math.min(...lngs) - aside, north: Math.max(...lats) + AROUND, east: Math.max(...lngs) + aside },
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key covers all that matters: a ZIP code's position never changes
@@ -37,8 +41,16 @@ export function ZipMap({ zips, label, style }: Props) {
     <View ref={frame} style={[styles.frame, style]} testID="zip-map">
       {map && (
         <map.HomeMap
-          label={label} view={{ key, bounds }} pins={[]} clusters={[]} shaded={shaded}
-          onPinPress={ignore} onPinHover={ignore} onClusterPress={ignore} onMapPress={ignore} onRest={ignore}
+          label={label}
+          view={{ key, bounds }}
+          pins={[]}
+          clusters={[]}
+          shaded={shaded}
+          onPinPress={ignore}
+          onPinHover={ignore}
+          onClusterPress={ignore}
+          onMapPress={ignore}
+          onRest={ignore}
         />
       )}
     </View>
@@ -51,5 +63,13 @@ const stretchAt = (lat: number): number => 1 / Math.cos((lat * Math.PI) / 180);
 function ignore() {}
 
 const styles = StyleSheet.create({
-  frame: { height: 220, borderRadius: radius.photo, overflow: 'hidden', backgroundColor: mapColor.background, web: { isolation: 'isolate' }, print: { display: 'none' }, tablet: { height: 280 } },
+  frame: {
+    height: 220,
+    borderRadius: radius.photo,
+    overflow: 'hidden',
+    backgroundColor: mapColor.background,
+    web: { isolation: 'isolate' },
+    print: { display: 'none' },
+    tablet: { height: 280 },
+  },
 });

@@ -18,7 +18,9 @@ export function Card({ title, note, aside, children, testID }: Props) {
       {title !== undefined && (
         <View style={styles.head}>
           <View style={styles.title}>
-            <Text as="h2" variant="h3">{title}</Text>
+            <Text as="h2" variant="h3">
+              {title}
+            </Text>
             {note !== undefined && <Text tone="secondary">{note}</Text>}
           </View>
           {aside}
@@ -31,7 +33,13 @@ export function Card({ title, note, aside, children, testID }: Props) {
 
 const styles = StyleSheet.create({
   card: {
-    gap: space[5], minWidth: 0, padding: space[5], borderWidth: 1, borderColor: color.border, borderRadius: radius.sheet, backgroundColor: color.surface,
+    gap: space[5],
+    minWidth: 0,
+    padding: space[5],
+    borderWidth: 1,
+    borderColor: color.border,
+    borderRadius: radius.sheet,
+    backgroundColor: color.surface,
     tablet: { padding: space[8] },
   },
   head: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[3] },

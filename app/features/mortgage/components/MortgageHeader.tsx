@@ -11,8 +11,12 @@ const tabs = [
 export function MortgageHeader({ title, text, tab }: { title: string; text: string; tab: (typeof tabs)[number]['value'] }) {
   return (
     <View style={styles.head}>
-      <Text as="h1" variant="h1">{title}</Text>
-      <Text as="p" variant="lead" tone="secondary">{text}</Text>
+      <Text as="h1" variant="h1">
+        {title}
+      </Text>
+      <Text as="p" variant="lead" tone="secondary">
+        {text}
+      </Text>
       <Tabs label="Mortgages" items={tabs} value={tab} style={styles.tabs} testID="mortgage-tab" />
     </View>
   );

@@ -14,8 +14,17 @@ interface Props {
 function Slider({ value, min, max, step, onChange }: Props) {
   return (
     <Element
-      as="input" base="" type="range" min={min} max={max} step={step} value={Math.min(max, Math.max(min, value))} tabIndex={-1} aria-hidden
-      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(Number(event.target.value))} style={styles.range}
+      as="input"
+      base=""
+      type="range"
+      min={min}
+      max={max}
+      step={step}
+      value={Math.min(max, Math.max(min, value))}
+      tabIndex={-1}
+      aria-hidden
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(Number(event.target.value))}
+      style={styles.range}
     />
   );
 }

@@ -1,6 +1,12 @@
 import { averageRate, rateNote } from './rateNote';
 
-it.each([[30, 6.4, 7.28], [20, 6.4, 7.28], [15, 6.4, 6.4], [10, 6.4, 6.4], [15, 0, 7.28]])('the average for %d years, if that for 15 is %d', (years, fifteen, average) => {
+it.each([
+  [30, 6.4, 7.28],
+  [20, 6.4, 7.28],
+  [15, 6.4, 6.4],
+  [10, 6.4, 6.4],
+  [15, 0, 7.28],
+])('the average for %d years, if that for 15 is %d', (years, fifteen, average) => {
   expect(averageRate(years, 7.28, fifteen)).toBe(average);
 });
 

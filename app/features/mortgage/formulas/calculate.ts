@@ -28,9 +28,19 @@ export function calculate(p: Parameters, given: LoanInputs): Result {
   const payment = Math.round(100 * levelPayment(loan)) / 100;
   const [tax, insurance, mortgageInsurance] = [Math.round(given.tax / 12), Math.round(given.insurance / 12), Math.round(insured.monthly)];
   return {
-    borrowed: Math.round(loan.amount), fee: Math.round(insured.fee), payment, tax, insurance, hoa: given.hoa, mortgage_insurance: mortgageInsurance,
+    borrowed: Math.round(loan.amount),
+    fee: Math.round(insured.fee),
+    payment,
+    tax,
+    insurance,
+    hoa: given.hoa,
+    mortgage_insurance: mortgageInsurance,
     monthly: Math.round(payment) + tax + insurance + given.hoa + mortgageInsurance,
-    request_month: insured.requestMonth, end_month: insured.endMonth, interest: Math.round(interestOf(loan)),
-    cash: given.down + Math.round((given.price * p.closing_costs) / 100), concern: concernOf(p, given.loan, given.price, base.amount), schedule: scheduleOf(loan),
+    request_month: insured.requestMonth,
+    end_month: insured.endMonth,
+    interest: Math.round(interestOf(loan)),
+    cash: given.down + Math.round((given.price * p.closing_costs) / 100),
+    concern: concernOf(p, given.loan, given.price, base.amount),
+    schedule: scheduleOf(loan),
   };
 }

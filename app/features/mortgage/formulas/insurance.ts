@@ -39,7 +39,12 @@ function insuredByFHA(p: Parameters, price: number, loan: Loan): Insurance {
   const fee = (loan.amount * p.fha_upfront) / 100;
   const premium = p.fha_annual.find((row) => loan.months <= 12 * row.years && ltv <= row.ltv && (row.loan === 0 || loan.amount <= row.loan));
   if (!premium) return { ...none, fee };
-  return { fee, monthly: (loan.amount * premium.rate) / 1200, requestMonth: 0, endMonth: premium.months > 0 ? Math.min(premium.months, loan.months) : loan.months };
+  return {
+    fee,
+    monthly: (loan.amount * premium.rate) / 1200,
+    requestMonth: 0,
+    endMonth: premium.months > 0 ? Math.min(premium.months, loan.months) : loan.months,
+  };
 }
 
 function vaFeeOf(p: Parameters, use: VAUse, down: number): number {

@@ -72,14 +72,7 @@ export function AddressField({ label, hint, error, value, onChange, without = 's
         testID={testID}
       />
       {open && (
-        <SuggestionList
-          id={listId}
-          options={options}
-          active={state.active}
-          note={note}
-          withSwitch={false}
-          onPick={(option) => pick(options.indexOf(option))}
-        />
+        <SuggestionList id={listId} options={options} active={state.active} note={note} withSwitch={false} onPick={(option) => pick(options.indexOf(option))} />
       )}
     </View>
   );

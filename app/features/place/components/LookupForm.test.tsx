@@ -14,7 +14,19 @@ async function find(term: string, signal: AbortSignal): Promise<AreaOption[]> {
 
 const open = () =>
   render(
-    <LookupForm label="Homes" field={field} typed="" lookup={{ name: 'homes', find }} heading="Homes" noneFound="No such home." unavailable="Not now." button="Go" action="/homes" hrefFor={(text) => `/homes?home=${text}`} testID="home" />,
+    <LookupForm
+      label="Homes"
+      field={field}
+      typed=""
+      lookup={{ name: 'homes', find }}
+      heading="Homes"
+      noneFound="No such home."
+      unavailable="Not now."
+      button="Go"
+      action="/homes"
+      hrefFor={(text) => `/homes?home=${text}`}
+      testID="home"
+    />,
   );
 
 const pause = () => act(async () => jest.advanceTimersByTimeAsync(lookupPause));
@@ -53,15 +65,31 @@ it('keeps the last options until new ones arrive', async () => {
 });
 
 it('does not report a superseded lookup as a failure', async () => {
-  const never = jest.fn((_term: string, signal: AbortSignal) => new Promise<never>((_found, fail) => signal.addEventListener('abort', () => fail(new Error('canceled')))));
+  const never = jest.fn(
+    (_term: string, signal: AbortSignal) => new Promise<never>((_found, fail) => signal.addEventListener('abort', () => fail(new Error('canceled')))),
+  );
   const screen = render(
-    <LookupForm label="Homes" field={field} typed="" lookup={{ name: 'homes', find: never }} heading="Homes" unavailable="Not now." button="Go" action="/homes" hrefFor={() => '/homes'} testID="home" />,
+    <LookupForm
+      label="Homes"
+      field={field}
+      typed=""
+      lookup={{ name: 'homes', find: never }}
+      heading="Homes"
+      unavailable="Not now."
+      button="Go"
+      action="/homes"
+      hrefFor={() => '/homes'}
+      testID="home"
+    />,
   );
   type(screen.getByTestId('home'), 'oak');
   await pause();
   type(screen.getByTestId('home'), 'oaks');
   await pause();
-  expect(never.mock.calls.map(([term, { aborted }]) => [term, aborted])).toEqual([['oak', true], ['oaks', false]]);
+  expect(never.mock.calls.map(([term, { aborted }]) => [term, aborted])).toEqual([
+    ['oak', true],
+    ['oaks', false],
+  ]);
   expect(screen.queryByTestId('suggestions')).toBeNull();
 });
 

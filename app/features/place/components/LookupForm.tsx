@@ -55,13 +55,25 @@ export function LookupForm({ label, field, typed, problem, lookup, heading, none
   return (
     <View as="form" ref={box} action={action} method="get" onSubmit={submit} role="search" label={label} style={styles.form}>
       <TextField
-        label={field.label} hideLabel bare placeholder={field.placeholder} name={field.name} value={state.text} maxLength={field.maxLength} enterKeyHint={field.enterKeyHint} autoComplete="off"
-        autoCapitalize={field.autoCapitalize} prefix={<Icon name={field.icon} size={20} tone="secondary" />} error={problem}
+        label={field.label}
+        hideLabel
+        bare
+        placeholder={field.placeholder}
+        name={field.name}
+        value={state.text}
+        maxLength={field.maxLength}
+        enterKeyHint={field.enterKeyHint}
+        autoComplete="off"
+        autoCapitalize={field.autoCapitalize}
+        prefix={<Icon name={field.icon} size={20} tone="secondary" />}
+        error={problem}
         onChangeText={(text) => send({ type: 'typed', text })}
-        onFocus={() => send({ type: 'focused' })} onBlur={onFieldBlur}
+        onFocus={() => send({ type: 'focused' })}
+        onBlur={onFieldBlur}
         onKey={(key) => pressKey(key, { state, shown: open, count: options.length, send, pick: (index) => options[index] && pick(options[index]) })}
         combobox={{ expanded: open, listId, activeId: open && state.active >= 0 ? optionId(listId, state.active) : undefined }}
-        style={styles.field} testID={testID}
+        style={styles.field}
+        testID={testID}
       />
       <Button label={button} submit onPress={submit} testID={`${testID}-submit`} />
       {open && <SuggestionList id={listId} options={options} active={state.active} heading={heading} note={note} withSwitch={false} onPick={pick} />}
@@ -71,7 +83,15 @@ export function LookupForm({ label, field, typed, problem, lookup, heading, none
 
 const styles = StyleSheet.create({
   form: {
-    flexDirection: 'row', alignItems: 'flex-start', gap: space[2], maxWidth: 720, padding: space[2], zIndex: 2, borderRadius: radius.panel, backgroundColor: color.surface, ...shadow.e3,
+    flexDirection: 'row',
+    alignItems: 'flex-start',
+    gap: space[2],
+    maxWidth: 720,
+    padding: space[2],
+    zIndex: 2,
+    borderRadius: radius.panel,
+    backgroundColor: color.surface,
+    ...shadow.e3,
   },
   field: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
 });

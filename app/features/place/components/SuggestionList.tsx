@@ -39,12 +39,22 @@ export function SuggestionList({ id, options, active, heading, note, withSwitch,
             testID={option.area || option.href ? `suggestion-${index}` : option.key}
           >
             <Icon name={option.icon} size={20} tone="secondary" />
-            <Text numberOfLines={1} style={styles.label}>{option.key === 'near-me' && locating ? 'Finding your location…' : option.label}</Text>
-            {option.note && <Text variant="small" tone="tertiary">{option.note}</Text>}
+            <Text numberOfLines={1} style={styles.label}>
+              {option.key === 'near-me' && locating ? 'Finding your location…' : option.label}
+            </Text>
+            {option.note && (
+              <Text variant="small" tone="tertiary">
+                {option.note}
+              </Text>
+            )}
           </Pressable>
         ))}
       </View>
-      {problem && <Text variant="small" tone="secondary" style={styles.note} role="status">{problem}</Text>}
+      {problem && (
+        <Text variant="small" tone="secondary" style={styles.note} role="status">
+          {problem}
+        </Text>
+      )}
       {withSwitch && (
         <View style={styles.switch}>
           <Switch label="Start searches near me" value={autoSearch} onChange={setAutoSearch} testID="auto-search" />
@@ -56,15 +66,29 @@ export function SuggestionList({ id, options, active, heading, note, withSwitch,
 
 const styles = StyleSheet.create({
   panel: {
-    position: 'absolute', top: '100%', left: 0, right: 0, marginTop: 6, zIndex: z.menu, paddingVertical: space[2], borderRadius: radius.photo,
-    borderWidth: 1, borderColor: color.border, backgroundColor: color.raised, ...shadow.e3,
+    position: 'absolute',
+    top: '100%',
+    left: 0,
+    right: 0,
+    marginTop: 6,
+    zIndex: z.menu,
+    paddingVertical: space[2],
+    borderRadius: radius.photo,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.raised,
+    ...shadow.e3,
     web: { maxHeight: '60vh', overflowY: 'auto' },
     tablet: { web: { minWidth: '360px' } },
   },
   /** Extends to the edges of the surrounding dialog, which has this padding. */
   flow: { marginHorizontal: -space[4] },
   option: {
-    minHeight: 44, flexDirection: 'row', alignItems: 'center', gap: space[3], paddingHorizontal: space[4],
+    minHeight: 44,
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: space[3],
+    paddingHorizontal: space[4],
     hover: { backgroundColor: color.sunken },
   },
   active: { backgroundColor: color.primarySoft, hover: { backgroundColor: color.primarySoft }, forcedColors: { borderWidth: 2 } },

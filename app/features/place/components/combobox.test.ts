@@ -49,6 +49,7 @@ describe('its keys', () => {
   });
 
   it('leaves other keys to the field', () => {
-    for (const press of [pressed('Enter'), pressed('Enter', { active: 3 }), pressed('a'), pressed('Escape', { shown: false })]) expect(press).toEqual({ done: false, send: [], pick: [] });
+    for (const press of [pressed('Enter'), pressed('Enter', { active: 3 }), pressed('a'), pressed('Escape', { shown: false })])
+      expect(press).toEqual({ done: false, send: [], pick: [] });
   });
 });

@@ -34,7 +34,10 @@ test('a home is in the list once, newest first', () => {
   expect(withoutHome(['1'], '7')).toEqual(['1']);
 });
 
-test.each([['nobody', () => undefined], ['an agent', () => logIn('admin')]])('for %s nothing is fetched', async (_who, arrange) => {
+test.each([
+  ['nobody', () => undefined],
+  ['an agent', () => logIn('admin')],
+])('for %s nothing is fetched', async (_who, arrange) => {
   arrange();
   await loadFavorites();
   expect(fetched).not.toHaveBeenCalled();
@@ -44,7 +47,9 @@ test('the list of a buyer is fetched in one call', async () => {
   logIn();
   fetched.mockResolvedValue(reply({ favoritedPropertyIds: [12, 7] }));
   await loadFavorites();
-  expect(fetched.mock.calls).toEqual([['/api/lead/properties/get-all-favorited-properties/', expect.objectContaining({ method: 'POST', body: '{"properties":[]}' })]]);
+  expect(fetched.mock.calls).toEqual([
+    ['/api/lead/properties/get-all-favorited-properties/', expect.objectContaining({ method: 'POST', body: '{"properties":[]}' })],
+  ]);
   expect(favoritesStore.get()).toEqual(['12', '7']);
 });
 
@@ -107,7 +112,10 @@ test('a session that ended has its own dialog', async () => {
   expect(await setFavorite('12', true)).toBeNull();
 });
 
-test.each([['answers', 200], ['fails', 500]])('of several presses the last one counts, also when the server %s to the first one late', async (_what, status) => {
+test.each([
+  ['answers', 200],
+  ['fails', 500],
+])('of several presses the last one counts, also when the server %s to the first one late', async (_what, status) => {
   logIn();
   let answer: (value: unknown) => void = () => undefined;
   fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));

@@ -38,7 +38,9 @@ export async function loadFavorites(): Promise<void> {
 }
 
 async function fetchIds(): Promise<readonly string[] | null> {
-  const { favoritedPropertyIds: ids } = await post<{ favoritedPropertyIds?: unknown[] }>('/api/lead/properties/get-all-favorited-properties/', { properties: [] });
+  const { favoritedPropertyIds: ids } = await post<{ favoritedPropertyIds?: unknown[] }>('/api/lead/properties/get-all-favorited-properties/', {
+    properties: [],
+  });
   return Array.isArray(ids) ? ids.map(String) : null;
 }
 

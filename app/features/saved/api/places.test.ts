@@ -28,8 +28,11 @@ describe.each<[string, () => Promise<void>, string]>([
   });
 
   it.each<[string, unknown]>([
-    ['Unexpected data format received', {}], ['Unexpected data format received', null], ['Unexpected data format received', []],
-    ['Unexpected data format received', 'text'], ['Unexpected data format received', { success: 'yes' }],
+    ['Unexpected data format received', {}],
+    ['Unexpected data format received', null],
+    ['Unexpected data format received', []],
+    ['Unexpected data format received', 'text'],
+    ['Unexpected data format received', { success: 'yes' }],
     ['Too many places.', { success: false, error: 'Too many places.' }],
   ])('says “%s” of %j, and leaves the list alone', async (text, body) => {
     mockServer(() => ({ body }));

@@ -14,7 +14,12 @@ export function criteriaOf({ bounds, polygon, keywords, zoom, commute, ...filter
     param: {
       ...filters,
       sort_order: sort,
-      ...(keywords && { keywords: keywords.split(',').map((word) => word.trim()).filter(Boolean) }),
+      ...(keywords && {
+        keywords: keywords
+          .split(',')
+          .map((word) => word.trim())
+          .filter(Boolean),
+      }),
       ...(zoom && { map_zoom: zoom }),
       ...(commute && { commute: { place_id: commute.place_id, minutes: commute.minutes } }),
       ...(bounds && { bounds: { south_west: { lat: bounds.south, lng: bounds.west }, north_east: { lat: bounds.north, lng: bounds.east } } }),
@@ -48,7 +53,10 @@ export function updateSearch(id: string, { param }: ReturnType<typeof criteriaOf
   return toResult(async () => {
     const { saved_searches: all } = await get<{ saved_searches: SavedSearch[] }>(path);
     const original = all.find((one) => String(one.id) === id)?.criteria;
-    const rooms = { bedrooms: moreRooms(original?.param.bedrooms, param.bedrooms, savedCriteriaCaps.bedrooms), bathrooms: moreRooms(original?.param.bathrooms, param.bathrooms, savedCriteriaCaps.bathrooms) };
+    const rooms = {
+      bedrooms: moreRooms(original?.param.bedrooms, param.bedrooms, savedCriteriaCaps.bedrooms),
+      bathrooms: moreRooms(original?.param.bathrooms, param.bathrooms, savedCriteriaCaps.bathrooms),
+    };
     const agent = original?.listing_agent_id && { listing_agent_id: original.listing_agent_id };
     await put(`${path}/${id}`, { criteria: { ...agent, param: { ...param, ...rooms } } });
   });

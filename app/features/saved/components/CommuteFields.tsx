@@ -25,18 +25,32 @@ export function CommuteFields({ value, onChange }: Props) {
       <View role="group" label="Place" style={styles.chips}>
         <Chip label="Anywhere" selected={!value} onPress={() => onChange()} testID="commute-any" />
         {list.map(({ id, name }) => (
-          <Chip key={id} label={name} selected={value?.place_id === id} onPress={() => onChange({ place_id: id, minutes, name })} testID={`commute-place-${name}`} />
+          <Chip
+            key={id}
+            label={name}
+            selected={value?.place_id === id}
+            onPress={() => onChange({ place_id: id, minutes, name })}
+            testID={`commute-place-${name}`}
+          />
         ))}
         <Chip label="Add a place" onPress={() => setAdding(true)} testID="commute-add" />
       </View>
       {value && (
         <View role="group" label="Longest drive" style={styles.chips}>
           {offered.map((drive) => (
-            <Chip key={drive} label={`${drive} min`} selected={minutes === drive} onPress={() => onChange({ ...value, minutes: drive })} testID={`commute-${drive}`} />
+            <Chip
+              key={drive}
+              label={`${drive} min`}
+              selected={minutes === drive}
+              onPress={() => onChange({ ...value, minutes: drive })}
+              testID={`commute-${drive}`}
+            />
           ))}
         </View>
       )}
-      <Text variant="small" tone="secondary">Drive times are estimated from the distance and don’t account for traffic.</Text>
+      <Text variant="small" tone="secondary">
+        Drive times are estimated from the distance and don’t account for traffic.
+      </Text>
       {adding && <PlaceDialog onClose={() => setAdding(false)} />}
     </View>
   );

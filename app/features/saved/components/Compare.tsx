@@ -20,7 +20,11 @@ interface Props {
 export function Compare({ homes, others }: Props) {
   const { navigate } = useNavigate();
   const ids = parseIds(homes);
-  const { data, isError, refetch } = useQuery({ queryKey: compareQuery(ids).key, queryFn: ({ signal }) => compareQuery(ids).fetch(signal), enabled: ids.length > 0 });
+  const { data, isError, refetch } = useQuery({
+    queryKey: compareQuery(ids).key,
+    queryFn: ({ signal }) => compareQuery(ids).fetch(signal),
+    enabled: ids.length > 0,
+  });
   const [onlyDiffering, setOnlyDiffering] = useState(false);
   useEffect(() => setComparison(parseIds(homes)), [homes]);
 
@@ -30,7 +34,10 @@ export function Compare({ homes, others }: Props) {
     <Select
       label="Add one of your saved homes"
       value=""
-      options={[{ value: '', label: 'Choose a home' }, ...left.map((card) => ({ value: card.id, label: `${price(card.price)} · ${card.street || card.address}` }))]}
+      options={[
+        { value: '', label: 'Choose a home' },
+        ...left.map((card) => ({ value: card.id, label: `${price(card.price)} · ${card.street || card.address}` })),
+      ]}
       onChange={(id) => id !== '' && show([...ids, id])}
       style={styles.add}
       testID="compare-add"
@@ -48,14 +55,18 @@ export function Compare({ homes, others }: Props) {
   }
   if (!data) {
     if (!isError) return <Loading label="Loading homes" lines={[420]} />;
-    return <Notice kind="danger" text="The homes couldn’t be loaded." action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} />;
+    return (
+      <Notice kind="danger" text="The homes couldn’t be loaded." action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} />
+    );
   }
   const { homes: cards, rows } = data.data;
   const alike = rows.filter(({ differs }) => !differs).length;
   return (
     <View style={styles.compare} testID="compare">
       <View style={styles.tools}>
-        {cards.length > 1 && alike > 0 && <Checkbox label="Only show differences" checked={onlyDiffering} onChange={setOnlyDiffering} testID="compare-differing" />}
+        {cards.length > 1 && alike > 0 && (
+          <Checkbox label="Only show differences" checked={onlyDiffering} onChange={setOnlyDiffering} testID="compare-differing" />
+        )}
         {add}
       </View>
       <CompareTable cards={cards} rows={rows.filter(({ differs }) => differs || !onlyDiffering)} onRemove={(id) => show(ids.filter((other) => other !== id))} />

@@ -11,10 +11,15 @@ const onPhone = (element: Element) => cssOf(element).split('\n').slice(0, 2).joi
 
 it('on a phone a label is above its values, and no word is cut or broken without a hyphen', async () => {
   const long = 'Contemporary Mediterranean';
-  mockServer(() => ({ body: { head: { status: 200 }, data: {
-    homes: [cardFixture({ id: '1' }), cardFixture({ id: '2' })],
-    rows: [{ label: 'Neighborhood', values: [long, 'Tudor'], differs: true }],
-  } } }));
+  mockServer(() => ({
+    body: {
+      head: { status: 200 },
+      data: {
+        homes: [cardFixture({ id: '1' }), cardFixture({ id: '2' })],
+        rows: [{ label: 'Neighborhood', values: [long, 'Tudor'], differs: true }],
+      },
+    },
+  }));
   const screen = render(<Compare homes="1,2" others={[]} />);
   await waitFor(() => screen.getByTestId('differs-Neighborhood'));
   const row = screen.getByTestId('differs-Neighborhood') as unknown as HTMLElement;

@@ -13,14 +13,18 @@ export function CompareTable({ cards, rows, onRemove }: Props) {
     <View style={styles.scroller} tabIndex={0} role="region" label="Homes side by side">
       <View role="table" label="Homes side by side" style={[styles.table, styles[`of${cards.length}` as keyof typeof widths]]}>
         <View role="row" style={[styles.row, styles.head]}>
-          <View role="columnheader" style={[styles.label, styles.corner]}><VisuallyHidden>Fact</VisuallyHidden></View>
+          <View role="columnheader" style={[styles.label, styles.corner]}>
+            <VisuallyHidden>Fact</VisuallyHidden>
+          </View>
           {cards.map((card, index) => (
             <View role="columnheader" key={card.id} style={[styles.cell, index === 0 && styles.first, styles.top]}>
               <Home card={card} onRemove={() => onRemove(card.id)} />
             </View>
           ))}
         </View>
-        {rows.map((row) => <Row key={row.label} row={row} marks={cards.length > 1} />)}
+        {rows.map((row) => (
+          <Row key={row.label} row={row} marks={cards.length > 1} />
+        ))}
       </View>
     </View>
   );
@@ -32,8 +36,12 @@ function Home({ card, onRemove }: { card: Card; onRemove: () => void }) {
     <View style={styles.home}>
       <Link href={card.href} style={styles.link} testID={`compared-${card.id}`}>
         <Photo photo={card.photos[0]} sizes="(min-width: 1100px) 240px, 160px" style={styles.photo} />
-        <Text weight={600} numberOfLines={2} style={styles.text}>{name}</Text>
-        <Text variant="small" tone="tertiary" style={styles.text}>{card.source}</Text>
+        <Text weight={600} numberOfLines={2} style={styles.text}>
+          {name}
+        </Text>
+        <Text variant="small" tone="tertiary" style={styles.text}>
+          {card.source}
+        </Text>
       </Link>
       <IconButton icon="x" label={`Remove ${name} from comparison`} variant="disc" onPress={onRemove} style={styles.remove} testID={`uncompare-${card.id}`} />
     </View>
@@ -47,14 +55,18 @@ function Row({ row, marks }: { row: CompareRow; marks: boolean }) {
     <View role="row" style={styles.row} testID={differs ? `differs-${row.label}` : undefined}>
       <View role="rowheader" style={styles.label}>
         <View style={styles.fact}>
-          <Text variant="small" tone={differs ? 'text' : 'tertiary'} weight={differs ? 600 : 400}>{row.label}</Text>
+          <Text variant="small" tone={differs ? 'text' : 'tertiary'} weight={differs ? 600 : 400}>
+            {row.label}
+          </Text>
           {differs && <VisuallyHidden>, differs</VisuallyHidden>}
         </View>
       </View>
       {row.values.map((value, index) => (
         // Indexes are fine as keys: columns don't move, and values may repeat.
         <View role="cell" key={index} style={[styles.cell, styles.value, index === 0 && styles.first]}>
-          <Text tabular style={styles.text} weight={differs ? 600 : 400} tone={value === '' || (marks && !differs) ? 'tertiary' : 'text'}>{value || 'Not known'}</Text>
+          <Text tabular style={styles.text} weight={differs ? 600 : 400} tone={value === '' || (marks && !differs) ? 'tertiary' : 'text'}>
+            {value || 'Not known'}
+          </Text>
         </View>
       ))}
     </View>
@@ -67,7 +79,10 @@ const cell = { phone: 150, tablet: 152 };
 const labels = 144;
 
 const widths = {
-  of1: tableOf(1), of2: tableOf(2), of3: tableOf(3), of4: tableOf(4),
+  of1: tableOf(1),
+  of2: tableOf(2),
+  of3: tableOf(3),
+  of4: tableOf(4),
 };
 
 function tableOf(homes: number): StyleRule {
@@ -82,17 +97,29 @@ const styles = StyleSheet.create({
   head: { borderTopWidth: 0 },
   /** Stays visible while the homes scroll. */
   label: {
-    width: '100%', flexShrink: 0, alignItems: 'flex-start', justifyContent: 'center', backgroundColor: color.surface,
+    width: '100%',
+    flexShrink: 0,
+    alignItems: 'flex-start',
+    justifyContent: 'center',
+    backgroundColor: color.surface,
     tablet: { width: labels, padding: space[3], web: { position: 'sticky', left: 0, zIndex: 1 } },
   },
   fact: {
-    paddingTop: space[2], paddingHorizontal: space[3], web: { position: 'sticky', left: 0 },
+    paddingTop: space[2],
+    paddingHorizontal: space[3],
+    web: { position: 'sticky', left: 0 },
     tablet: { paddingTop: 0, paddingHorizontal: 0, web: { position: 'static' } },
   },
   /** The row of homes has no visible label. */
   corner: { height: 0, tablet: { height: 'auto' } },
   cell: {
-    width: cell.phone, flexGrow: 1, paddingVertical: space[2], paddingHorizontal: space[3], borderLeftWidth: 1, borderLeftColor: color.border, justifyContent: 'center',
+    width: cell.phone,
+    flexGrow: 1,
+    paddingVertical: space[2],
+    paddingHorizontal: space[3],
+    borderLeftWidth: 1,
+    borderLeftColor: color.border,
+    justifyContent: 'center',
     tablet: { width: cell.tablet, padding: space[3] },
   },
   first: { borderLeftWidth: 0, tablet: { borderLeftWidth: 1 } },

@@ -17,18 +17,35 @@ export function Distances({ id }: { id: string }) {
             {data.map(({ place_id, name, miles, minutes }, index) => (
               <View as="li" key={place_id} style={[styles.row, index > 0 && styles.line]} testID={`distance-${index}`}>
                 <Icon name="map-pin" size={20} tone="primary" />
-                <Text weight={600} numberOfLines={1} style={styles.name}>{name}</Text>
+                <Text weight={600} numberOfLines={1} style={styles.name}>
+                  {name}
+                </Text>
                 <Text tone="secondary" tabular>{`${miles} mi · about ${minutes} min`}</Text>
               </View>
             ))}
           </View>
-          <Text variant="small" tone="secondary">Drive times are estimated from the distance and don’t account for traffic, rivers or mountains.</Text>
+          <Text variant="small" tone="secondary">
+            Drive times are estimated from the distance and don’t account for traffic, rivers or mountains.
+          </Text>
         </>
       )}
       {error && (
-        <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="distances-error" />
+        <Notice
+          kind="danger"
+          text={problemFrom(error).text}
+          action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />}
+          testID="distances-error"
+        />
       )}
-      <Button label="Add a place you go often" icon="plus" variant="quiet" popup="dialog" onPress={() => setAdding(true)} style={styles.add} testID="add-place" />
+      <Button
+        label="Add a place you go often"
+        icon="plus"
+        variant="quiet"
+        popup="dialog"
+        onPress={() => setAdding(true)}
+        style={styles.add}
+        testID="add-place"
+      />
       {adding && <PlaceDialog onClose={() => setAdding(false)} />}
     </View>
   );

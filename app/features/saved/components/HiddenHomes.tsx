@@ -14,7 +14,9 @@ import { useHomeChoices } from './useHomeChoices';
 export function HiddenHomes({ frame }: { frame: (homes: ReactNode) => ReactNode }) {
   const hidden = useStore(buyerStore, (savedState) => savedState.hidden);
   const { data } = useQuery({
-    queryKey: [...hiddenQuery.key, [...hidden].sort().join(',')], queryFn: ({ signal }) => hiddenQuery.fetch(signal), enabled: hidden.size > 0,
+    queryKey: [...hiddenQuery.key, [...hidden].sort().join(',')],
+    queryFn: ({ signal }) => hiddenQuery.fetch(signal),
+    enabled: hidden.size > 0,
     placeholderData: keepPreviousData, // keeps showing the others while one is removed
   });
   const homes = data?.data.homes.filter(({ id }) => hidden.has(id)) ?? [];
@@ -23,7 +25,9 @@ export function HiddenHomes({ frame }: { frame: (homes: ReactNode) => ReactNode 
     <>
       <Text tone="secondary">These don’t appear in your searches and lists.</Text>
       <View as="ul">
-        {homes.map((card, index) => <HiddenHome key={card.id} card={card} index={index} />)}
+        {homes.map((card, index) => (
+          <HiddenHome key={card.id} card={card} index={index} />
+        ))}
       </View>
       {hidden.size > homes.length && <Text variant="small" tone="secondary">{`${figures(homes.length)} of your ${figures(hidden.size)} hidden homes.`}</Text>}
     </>,
@@ -39,7 +43,9 @@ function HiddenHome({ card, index }: { card: Card; index: number }) {
         <Photo photo={card.photos[0]} sizes="84px" style={styles.photo} />
         <View style={styles.text}>
           <Text weight={600}>{price(card.price)}</Text>
-          <Text variant="small" tone="secondary">{card.address}</Text>
+          <Text variant="small" tone="secondary">
+            {card.address}
+          </Text>
         </View>
       </Link>
       <ShowAgain id={card.id} name={card.street || card.address} />

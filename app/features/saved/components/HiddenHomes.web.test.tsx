@@ -7,11 +7,17 @@ import { HiddenHomes } from './HiddenHomes';
 
 const cards = ['1', '2', '3'].map((id) => cardFixture({ id, href: `/home-${id}`, street: `${id} Oak Street` }));
 
-it('moves the focus on, and never to the page\'s body, as homes are unhidden and hidden again', async () => {
+it("moves the focus on, and never to the page's body, as homes are unhidden and hidden again", async () => {
   const hidden = () => cards.filter(({ id }) => buyerStore.get().hidden.has(id));
-  mockServer(({ call }) => ({ body: call.startsWith('GET') ? { head: { status: 200 }, data: { count: hidden().length, homes: hidden() } } : { success: true } }));
+  mockServer(({ call }) => ({
+    body: call.startsWith('GET') ? { head: { status: 200 }, data: { count: hidden().length, homes: hidden() } } : { success: true },
+  }));
   buyerStore.set({ ...emptyBuyerState, hidden: new Set(['1', '2', '3']) });
-  const screen = render(<View as="main" tabIndex={-1}><HiddenHomes frame={(homes) => homes} /></View>);
+  const screen = render(
+    <View as="main" tabIndex={-1}>
+      <HiddenHomes frame={(homes) => homes} />
+    </View>,
+  );
   await screen.findByTestId('show-2');
 
   const pressFocused = async (id: string) => {

@@ -44,12 +44,7 @@ export function HomeMenu({ card, look, row, testID = `more-${card.id}` }: Props)
         onPress={choose(() => compare(!compared))}
         testID="compare-home"
       />
-      <MenuItem
-        label={hidden ? 'Unhide this home' : 'Hide this home'}
-        icon={hidden ? 'eye' : 'x'}
-        onPress={choose(() => hide(!hidden))}
-        testID="hide-home"
-      />
+      <MenuItem label={hidden ? 'Unhide this home' : 'Hide this home'} icon={hidden ? 'eye' : 'x'} onPress={choose(() => hide(!hidden))} testID="hide-home" />
     </Menu>
   );
 }
@@ -58,16 +53,32 @@ export function HomeMenu({ card, look, row, testID = `more-${card.id}` }: Props)
 export function CardMenu({ card, row }: { card: Card; row?: boolean }) {
   return (
     <View style={[styles.over, row && styles.rowOver]} pointerEvents="box-none">
-      <View style={styles.button}><HomeMenu card={card} look="disc" row={row} /></View>
+      <View style={styles.button}>
+        <HomeMenu card={card} look="disc" row={row} />
+      </View>
     </View>
   );
 }
 
 const styles = StyleSheet.create({
   /** Covers the photo, but lets presses through except on the button. */
-  over: { position: 'absolute', top: 0, left: 0, right: 0, aspectRatio: 1.5, alignItems: 'flex-end', justifyContent: 'flex-end', web: { top: 6, left: 6, right: 6 } },
+  over: {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    right: 0,
+    aspectRatio: 1.5,
+    alignItems: 'flex-end',
+    justifyContent: 'flex-end',
+    web: { top: 6, left: 6, right: 6 },
+  },
   rowOver: {
-    left: 'auto', right: -8, top: 52, width: 44, aspectRatio: 'auto', web: { left: 'auto', right: 0, top: 52 },
+    left: 'auto',
+    right: -8,
+    top: 52,
+    width: 44,
+    aspectRatio: 'auto',
+    web: { left: 'auto', right: 0, top: 52 },
     tablet: { aspectRatio: 1.5, width: 'auto', top: 0, left: 0, right: 0, web: { top: 6, left: 6, right: 6 } },
   },
   button: { padding: 4, web: { pointerEvents: 'auto' } },

@@ -10,7 +10,15 @@ import { maxNoteLength, useNotes, writeNote } from '../api/notes';
 export function Note({ id }: { id: string }) {
   const { data: notes, error, isFetching, refetch } = useNotes();
   if (!notes && (isFetching || !error)) return <Skeleton height={120} />;
-  if (!notes) return <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="note-error" />;
+  if (!notes)
+    return (
+      <Notice
+        kind="danger"
+        text={problemFrom(error).text}
+        action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />}
+        testID="note-error"
+      />
+    );
   return <Editor key={id} id={id} savedText={notes[id] ?? ''} />;
 }
 
@@ -74,7 +82,9 @@ export function NoteLine({ id }: { id: string }) {
   return (
     <View style={styles.line} testID={`note-${id}`}>
       <Icon name="chat" size={16} tone="secondary" />
-      <Text variant="small" tone="secondary" numberOfLines={3} style={styles.text}>{text}</Text>
+      <Text variant="small" tone="secondary" numberOfLines={3} style={styles.text}>
+        {text}
+      </Text>
     </View>
   );
 }

@@ -20,7 +20,11 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const { name, address } = useStore(draftStore);
   const client = useQueryClient();
-  const { mutate, isPending: saving, error: refused } = useGuardedMutation({
+  const {
+    mutate,
+    isPending: saving,
+    error: refused,
+  } = useGuardedMutation({
     mutationFn: (place: NewPlace) => addPlace(client, place),
     onSuccess(_saved, place) {
       dropDraft();
@@ -40,7 +44,16 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Add a place" testID="place-dialog">
       <View as="form" label="Add a place" onSubmit={submit} style={styles.form}>
-        <TextField label="Name" placeholder="Work" value={name} onChangeText={(typed) => draftStore.set({ name: typed, address })} maxLength={40} error={errors.name} autoFocus testID="place-name" />
+        <TextField
+          label="Name"
+          placeholder="Work"
+          value={name}
+          onChangeText={(typed) => draftStore.set({ name: typed, address })}
+          maxLength={40}
+          error={errors.name}
+          autoFocus
+          testID="place-name"
+        />
         <AddressField
           label="Address"
           hint="A street address with city and state, a ZIP code or a city. Street addresses are placed at the center of their ZIP code or city."
@@ -50,7 +63,9 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
           testID="place-address"
         />
         {error !== null && <Notice kind="danger" text={error} testID="place-error" />}
-        <Text variant="small" tone="secondary">See the approximate drive time from each home, and search by it. Only you can see your places.</Text>
+        <Text variant="small" tone="secondary">
+          See the approximate drive time from each home, and search by it. Only you can see your places.
+        </Text>
         <Button label="Save place" loading={saving} loadingLabel="Saving" submit onPress={submit} fullWidth testID="place-save" />
       </View>
     </Dialog>

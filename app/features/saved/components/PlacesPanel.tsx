@@ -19,7 +19,11 @@ export function PlacesPanel() {
     mutationFn: ({ name, address, latitude, longitude }: SavedPlace) => addPlace(client, { name, address, latitude, longitude }),
     onError: (error, place) => toast.show({ text: problemFrom(error).text, icon: 'warning', action: { label: 'Try again', onPress: () => restore(place) } }),
   });
-  const { mutate: remove, isPending, variables } = useGuardedMutation({
+  const {
+    mutate: remove,
+    isPending,
+    variables,
+  } = useGuardedMutation({
     mutationFn: (place: SavedPlace) => deletePlace(client, place),
     onMutate: () => toast.hide(),
     onSuccess: (_deleted, place) => toast.show({ text: `“${place.name}” deleted`, icon: 'check', action: { label: 'Undo', onPress: () => restore(place) } }),
@@ -31,10 +35,17 @@ export function PlacesPanel() {
     <View style={styles.panel}>
       {!list && isFetching && <Skeleton height={64} />}
       {!list && !isFetching && error && (
-        <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="places-error" />
+        <Notice
+          kind="danger"
+          text={problemFrom(error).text}
+          action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />}
+          testID="places-error"
+        />
       )}
       {list?.length === 0 && (
-        <Text tone="secondary" testID="places-empty">Add work, school or family to see the approximate drive time from each home.</Text>
+        <Text tone="secondary" testID="places-empty">
+          Add work, school or family to see the approximate drive time from each home.
+        </Text>
       )}
       {list && list.length > 0 && (
         <View as="ul">
@@ -42,8 +53,12 @@ export function PlacesPanel() {
             <View as="li" key={place.id} style={[styles.row, index > 0 && styles.line, deleting === place.id && styles.going]} testID={`place-${index}`}>
               <Icon name="map-pin" size={20} tone="primary" />
               <View style={styles.text}>
-                <Text weight={600} numberOfLines={1}>{place.name}</Text>
-                <Text variant="small" tone="secondary">{place.address}</Text>
+                <Text weight={600} numberOfLines={1}>
+                  {place.name}
+                </Text>
+                <Text variant="small" tone="secondary">
+                  {place.address}
+                </Text>
               </View>
               <IconButton icon="x" label={`Delete ${place.name}`} onPress={() => remove(place)} disabled={deleting !== null} testID={`delete-place-${index}`} />
             </View>

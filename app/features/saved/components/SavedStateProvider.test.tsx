@@ -16,11 +16,20 @@ jest.mock('../api/favorites', () => ({ ...jest.requireActual('../api/favorites')
 const changing = mockSet;
 
 const home = cardFixture({
-  id: '12', href: '/for-sale/texas/dallas/4417-swiss-avenue', price: 1_284_500, street: '4417 Swiss Avenue', address: '4417 Swiss Avenue, Dallas, TX 75204',
+  id: '12',
+  href: '/for-sale/texas/dallas/4417-swiss-avenue',
+  price: 1_284_500,
+  street: '4417 Swiss Avenue',
+  address: '4417 Swiss Avenue, Dallas, TX 75204',
   source: 'Sample listing · Prairie Oak Group',
 });
 
-const show = (changes: Partial<Card> = {}) => render(<SavedStateProvider><PropertyCard card={{ ...home, ...changes }} index={0} /></SavedStateProvider>);
+const show = (changes: Partial<Card> = {}) =>
+  render(
+    <SavedStateProvider>
+      <PropertyCard card={{ ...home, ...changes }} index={0} />
+    </SavedStateProvider>,
+  );
 
 /** All text of the card. */
 function words(): string {

@@ -49,7 +49,10 @@ describe('sharing one’s favorites', () => {
     expect(calls).toEqual([`GET ${list}`, `POST ${list}`]);
   });
 
-  it.each([[1, '1 person has saved this list.'], [2, '2 people have saved this list.']])('shows that %i joined', async (members, words) => {
+  it.each([
+    [1, '1 person has saved this list.'],
+    [2, '2 people have saved this list.'],
+  ])('shows that %i joined', async (members, words) => {
     answers[`GET ${list}`] = mine(members);
     await (await open()).findByText(words);
   });
@@ -92,7 +95,13 @@ describe('sharing one’s favorites', () => {
 
 describe('lists shared by others', () => {
   it('are linked once joined', async () => {
-    answers[`GET ${list}`] = good({ shared: null, joined: [{ first_name: 'Ann', href: '/shared/a' }, { first_name: 'Bo', href: '/shared/b' }] });
+    answers[`GET ${list}`] = good({
+      shared: null,
+      joined: [
+        { first_name: 'Ann', href: '/shared/a' },
+        { first_name: 'Bo', href: '/shared/b' },
+      ],
+    });
     const screen = render(<JoinedLists />);
     expect(textOf(await screen.findByTestId('joined-lists'))).toBe('Shared with youAnn’s saved homesBo’s saved homes');
   });
@@ -121,7 +130,8 @@ describe('lists shared by others', () => {
 describe('hidden homes', () => {
   const show = () => render(<HiddenHomes frame={(homes) => homes} />);
   const hide = (...ids: string[]) => buyerStore.set({ ...emptyBuyerState, hidden: new Set(ids) });
-  const homes = (...ids: string[]) => good({ head: { status: 200 }, data: { count: ids.length, homes: ids.map((id) => cardFixture({ id, street: `${id} Oak Street` })) } });
+  const homes = (...ids: string[]) =>
+    good({ head: { status: 200 }, data: { count: ids.length, homes: ids.map((id) => cardFixture({ id, street: `${id} Oak Street` })) } });
 
   it('are requested only if there are some', () => {
     const screen = show();

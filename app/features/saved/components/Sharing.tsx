@@ -49,15 +49,43 @@ function SharingDialog({ onClose }: { onClose: () => void }) {
         <Text tone="secondary">Anyone with the link can see your saved homes and your first name, but nothing else about you. They can’t change anything.</Text>
         {lists === undefined && !failed && <Skeleton height={96} />}
         {failed && lists === undefined && <Button label="Try again" variant="secondary" onPress={refetch} />}
-        {lists !== undefined && !link && <Button label="Create a link" icon="share" loading={share.isPending} loadingLabel="Creating a link" onPress={() => share.mutate()} fullWidth testID="make-link" />}
+        {lists !== undefined && !link && (
+          <Button
+            label="Create a link"
+            icon="share"
+            loading={share.isPending}
+            loadingLabel="Creating a link"
+            onPress={() => share.mutate()}
+            fullWidth
+            testID="make-link"
+          />
+        )}
         {link && (
           <>
-            <View style={styles.link}><Text numberOfLines={1} testID="shared-url">{link.url}</Text></View>
+            <View style={styles.link}>
+              <Text numberOfLines={1} testID="shared-url">
+                {link.url}
+              </Text>
+            </View>
             <Text variant="small" tone="secondary">
               {link.members > 0 ? `${counted(link.members, 'person has', 'people have')} saved this list.` : 'No one has saved this list yet.'}
             </Text>
-            <Button label="Share or copy the link" icon="copy" onPress={() => void shareOrCopy({ title: 'Homes I like', url: link.url })} fullWidth testID="copy-link" />
-            <Button label="Stop sharing" variant="danger" loading={stop.isPending} loadingLabel="Stopping" onPress={() => stop.mutate()} fullWidth testID="stop-sharing" />
+            <Button
+              label="Share or copy the link"
+              icon="copy"
+              onPress={() => void shareOrCopy({ title: 'Homes I like', url: link.url })}
+              fullWidth
+              testID="copy-link"
+            />
+            <Button
+              label="Stop sharing"
+              variant="danger"
+              loading={stop.isPending}
+              loadingLabel="Stopping"
+              onPress={() => stop.mutate()}
+              fullWidth
+              testID="stop-sharing"
+            />
           </>
         )}
       </View>
@@ -92,7 +120,11 @@ export function JoinButton({ listKey, joined: before, name }: { listKey: string;
     onSuccess(_done, on) {
       setJoined(on);
       void client.invalidateQueries({ queryKey: sharedQuery.key });
-      toast.show({ text: on ? `${name}’s list was added to your saved homes` : `You left ${name}’s list`, icon: 'check', action: { label: 'Undo', onPress: () => join(!on) } });
+      toast.show({
+        text: on ? `${name}’s list was added to your saved homes` : `You left ${name}’s list`,
+        icon: 'check',
+        action: { label: 'Undo', onPress: () => join(!on) },
+      });
     },
     onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
   });

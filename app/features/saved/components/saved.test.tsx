@@ -70,7 +70,13 @@ describe('the menu of a home', () => {
 describe('the note of a home', () => {
   it('is saved trimmed, marks the home, and can be deleted', async () => {
     const calls = answers({ 'GET /api/lead/notes': { notes: [{ property_id: 7, text: 'Loud' }] }, 'PUT /api/lead/notes/12': { success: true } });
-    const screen = render(<><Note id="12" /><NoteLine id="12" /><NoteLine id="7" /></>);
+    const screen = render(
+      <>
+        <Note id="12" />
+        <NoteLine id="12" />
+        <NoteLine id="7" />
+      </>,
+    );
     type(await screen.findByTestId('note'), ' Dark kitchen ');
     await act(async () => press(screen.getByTestId('note-save')));
     await waitFor(() => expect(textOf(screen.getByTestId('note-12'))).toBe('Dark kitchen'));
@@ -92,8 +98,15 @@ describe('the note of a home', () => {
 
 it('keeps what is typed into a note while it is being saved', async () => {
   let answer: () => void = () => undefined;
-  mockServer(({ call }) => call.startsWith('GET') ? { body: { notes: [] } } : new Promise((resolve) => (answer = () => resolve({ body: { success: true } }))));
-  const screen = render(<><Note id="12" /><NoteLine id="12" /></>);
+  mockServer(({ call }) =>
+    call.startsWith('GET') ? { body: { notes: [] } } : new Promise((resolve) => (answer = () => resolve({ body: { success: true } }))),
+  );
+  const screen = render(
+    <>
+      <Note id="12" />
+      <NoteLine id="12" />
+    </>,
+  );
   type(await screen.findByTestId('note'), 'Dark');
   await act(async () => press(screen.getByTestId('note-save')));
   type(screen.getByTestId('note'), 'Dark kitchen');
@@ -117,12 +130,20 @@ describe('the places', () => {
     await act(async () => press(screen.getByText('Undo')));
     await screen.findByTestId('place-0');
     expect(calls.map(({ call }) => call)).toEqual([
-      'GET /api/lead/places/get', 'DELETE /api/lead/places/delete/3', 'GET /api/lead/places/get', 'POST /api/lead/places/add', 'GET /api/lead/places/get',
+      'GET /api/lead/places/get',
+      'DELETE /api/lead/places/delete/3',
+      'GET /api/lead/places/get',
+      'POST /api/lead/places/add',
+      'GET /api/lead/places/get',
     ]);
     expect(calls[3]?.body).toEqual({ name: work.name, address: work.address, latitude: work.latitude, longitude: work.longitude });
   });
 
-  it.each<[string, unknown]>([['Unexpected data format received', {}], ['Unexpected data format received', null], ['Not now.', { error: 'Not now.' }]])('say “%s” when the list is %j, until it can be read', async (text, body) => {
+  it.each<[string, unknown]>([
+    ['Unexpected data format received', {}],
+    ['Unexpected data format received', null],
+    ['Not now.', { error: 'Not now.' }],
+  ])('say “%s” when the list is %j, until it can be read', async (text, body) => {
     answers({ 'GET /api/lead/places/get': body });
     const screen = render(<PlacesPanel />);
     expect(textOf(await screen.findByTestId('places-error'))).toContain(text);
@@ -140,7 +161,10 @@ describe('the places', () => {
   });
 
   it('are shown with their distances from a home', async () => {
-    const calls = answers({ 'GET /api/lead/places/get': places, 'GET /api/lead/places/get/12': { data: [{ place_id: 3, name: 'Work', miles: 1.7, minutes: 8 }], error: '' } });
+    const calls = answers({
+      'GET /api/lead/places/get': places,
+      'GET /api/lead/places/get/12': { data: [{ place_id: 3, name: 'Work', miles: 1.7, minutes: 8 }], error: '' },
+    });
     const screen = render(<Distances id="12" />);
     expect(textOf(await screen.findByTestId('distance-0'))).toBe('Work1.7 mi · about 8 min');
     expect(calls).toEqual(['GET /api/lead/places/get', 'GET /api/lead/places/get/12']);
@@ -162,7 +186,8 @@ describe('the places', () => {
 
 describe('homes side by side', () => {
   const compared = {
-    head: { status: 200 }, data: {
+    head: { status: 200 },
+    data: {
       homes: [cardFixture({ id: '1' }), cardFixture({ id: '2' })],
       rows: [
         { label: 'Price', values: ['$1', '$2'], differs: true },

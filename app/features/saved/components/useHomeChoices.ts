@@ -22,7 +22,8 @@ export function useHomeChoices(card: Pick<Card, 'id'>) {
     toast.hide();
     const outcome = await setHidden(on);
     if (outcome.kind === 'failed') toast.show({ text: 'Connection error', icon: 'warning', action: { label: 'Try again', onPress: () => void hide(on) } });
-    else if (outcome.kind === 'done') toast.show({ text: on ? hiddenText : shownText, icon: 'check', action: { label: 'Undo', onPress: () => void hide(!on) } });
+    else if (outcome.kind === 'done')
+      toast.show({ text: on ? hiddenText : shownText, icon: 'check', action: { label: 'Undo', onPress: () => void hide(!on) } });
   }
 
   function compare(on: boolean) {
@@ -36,7 +37,12 @@ export function useHomeChoices(card: Pick<Card, 'id'>) {
     const ids = compareStore.get();
     const see = { label: 'Compare', onPress: () => navigate(compareHref(compareStore.get())) };
     if (!added) toast.show({ text: `You can compare up to ${maxCompared} homes`, icon: 'warning', action: see });
-    else toast.show({ text: ids.length === 1 ? 'Added to comparison. Choose another home to compare it with.' : `Added, ${ids.length} of ${maxCompared} homes`, icon: 'check', action: see });
+    else
+      toast.show({
+        text: ids.length === 1 ? 'Added to comparison. Choose another home to compare it with.' : `Added, ${ids.length} of ${maxCompared} homes`,
+        icon: 'check',
+        action: see,
+      });
   }
 
   return { hidden, compared, hide: (on: boolean) => void hide(on), compare };

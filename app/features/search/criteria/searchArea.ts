@@ -1,7 +1,18 @@
 import type { Criteria } from './searchUrl';
 
 /** The fields that describe the area. All others are filters. */
-const areaKeys = ['location', 'near', 'city', 'neighborhood', 'county', 'state', 'zipcode', 'bounds', 'polygon', 'zoom'] as const satisfies readonly (keyof Criteria)[];
+const areaKeys = [
+  'location',
+  'near',
+  'city',
+  'neighborhood',
+  'county',
+  'state',
+  'zipcode',
+  'bounds',
+  'polygon',
+  'zoom',
+] as const satisfies readonly (keyof Criteria)[];
 
 /** The same filters in a different area, which replaces the previous one entirely. */
 export function moveTo(criteria: Criteria, area: Pick<Criteria, (typeof areaKeys)[number]>): Criteria {

@@ -80,7 +80,10 @@ function flag(): FieldCodec<boolean> {
 function list(): FieldCodec<string[]> {
   return {
     read: (raw) => {
-      const values = raw.split(',').map((value) => value.trim()).filter((value) => value !== '' && value.length <= 60);
+      const values = raw
+        .split(',')
+        .map((value) => value.trim())
+        .filter((value) => value !== '' && value.length <= 60);
       return values.length === 0 ? undefined : [...new Set(values)].slice(0, maxListLength);
     },
     write: (values) => values.join(','),
@@ -97,12 +100,7 @@ function number(raw: string, min: number, max: number): number | undefined {
 function readBounds(raw: string): Bounds | undefined {
   const parts = raw.split(',');
   if (parts.length !== 4) return undefined;
-  const [south, west, north, east] = [
-    number(parts[0]!, -90, 90),
-    number(parts[1]!, -180, 180),
-    number(parts[2]!, -90, 90),
-    number(parts[3]!, -180, 180),
-  ];
+  const [south, west, north, east] = [number(parts[0]!, -90, 90), number(parts[1]!, -180, 180), number(parts[2]!, -90, 90), number(parts[3]!, -180, 180)];
   if (south === undefined || west === undefined || north === undefined || east === undefined) return undefined;
   // `west` may exceed `east` if the area crosses the antimeridian, as at the Aleutians.
   return south < north && west !== east ? { south, west, north, east } : undefined;

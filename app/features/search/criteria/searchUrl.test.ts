@@ -18,7 +18,11 @@ describe('a search and its URL', () => {
     state: 'TX',
     zipcode: '01234',
     bounds: { south: 32.61234, west: -97.00001, north: 33.01, east: -96.5 },
-    polygon: [[-96.8, 32.7], [-96.7, 32.7], [-96.75, 32.81234]],
+    polygon: [
+      [-96.8, 32.7],
+      [-96.7, 32.7],
+      [-96.75, 32.81234],
+    ],
     zoom: 12,
     price_range_from: 250_000,
     price_range_to: 1_300_000,
@@ -83,7 +87,11 @@ describe('a search and its URL', () => {
 
   it('uses the same names for the API, with the view', () => {
     expect(searchRequest({ ...plain, criteria: { city: 'Dallas', hoa_max: 0 }, sort: 'price_asc', page: 2 })).toEqual({
-      view: 'map', city: 'Dallas', hoa_max: '0', sort_order: 'price_asc', page: '2',
+      view: 'map',
+      city: 'Dallas',
+      hoa_max: '0',
+      sort_order: 'price_asc',
+      page: '2',
     });
   });
 });

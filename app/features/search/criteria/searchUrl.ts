@@ -11,16 +11,7 @@ export type Criteria = SearchParams;
 
 export type SearchView = 'map' | 'list';
 
-export const sorts = [
-  'newest',
-  'price_asc',
-  'price_desc',
-  'beds_desc',
-  'sqft_desc',
-  'lot_desc',
-  'price_per_sqft_asc',
-  'reduced_recently',
-] as const;
+export const sorts = ['newest', 'price_asc', 'price_desc', 'beds_desc', 'sqft_desc', 'lot_desc', 'price_per_sqft_asc', 'reduced_recently'] as const;
 
 export type Sort = (typeof sorts)[number];
 

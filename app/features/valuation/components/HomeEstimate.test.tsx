@@ -5,8 +5,18 @@ import { comparable } from '../fixture';
 import { HomeEstimate } from './HomeEstimate';
 
 const estimate = (over: Partial<Estimate> = {}): Estimate => ({
-  value: 1_412_000, low: 1_310_000, high: 1_530_000, per_sqft: 491, year_change: 38_000, date: '2026-11-22', comparables: 9, comparables_differ: false, sales: [1, 2, 3, 4].map(comparable), sales_href: '/home-valuation?address=4417+Swiss+Avenue',
-  accuracy: { median_error: 5.4, inside: 81, sales: 212 }, ...over,
+  value: 1_412_000,
+  low: 1_310_000,
+  high: 1_530_000,
+  per_sqft: 491,
+  year_change: 38_000,
+  date: '2026-11-22',
+  comparables: 9,
+  comparables_differ: false,
+  sales: [1, 2, 3, 4].map(comparable),
+  sales_href: '/home-valuation?address=4417+Swiss+Avenue',
+  accuracy: { median_error: 5.4, inside: 81, sales: 212 },
+  ...over,
 });
 
 const open = (body: object, price = 1_450_000) => {
@@ -18,7 +28,16 @@ it('shows what a home may sell for, how sure that is, and how close such estimat
   const { calls, screen } = open({ estimate: estimate() });
   await waitFor(() => screen.getByTestId('estimate'));
   const text = textOf(screen.getByTestId('estimate'));
-  for (const part of ['$1,412,000', '$491 per sqft · +$38,000 in a year', '$1.31M – $1.53M is the 80% range', 'Asking price $1.45M', 'Estimated for Nov 22, 2026 from 9 similar sales nearby', 'within 5.4% of the sale price', '212 sales', 'not an appraisal']) {
+  for (const part of [
+    '$1,412,000',
+    '$491 per sqft · +$38,000 in a year',
+    '$1.31M – $1.53M is the 80% range',
+    'Asking price $1.45M',
+    'Estimated for Nov 22, 2026 from 9 similar sales nearby',
+    'within 5.4% of the sale price',
+    '212 sales',
+    'not an appraisal',
+  ]) {
     expect(text).toContain(part);
   }
   expect(text).not.toContain('Use this estimate with caution');
@@ -28,7 +47,9 @@ it('shows what a home may sell for, how sure that is, and how close such estimat
 it('lists the sales behind it, and links to what was adjusted', async () => {
   const { screen } = open({ estimate: estimate() });
   await waitFor(() => screen.getByTestId('estimate'));
-  expect(screen.getAllByTestId('similar-sale').map(textOf)[0]).toBe('4901 Swiss AvenueSold Sep 18, 2026 · 0.3 mi away4 bd · 3 ba · 2,874 sqft · built 1923$1,362,000');
+  expect(screen.getAllByTestId('similar-sale').map(textOf)[0]).toBe(
+    '4901 Swiss AvenueSold Sep 18, 2026 · 0.3 mi away4 bd · 3 ba · 2,874 sqft · built 1923$1,362,000',
+  );
   expect(screen.getAllByTestId('similar-sale')).toHaveLength(3);
   press(screen.getByTestId('similar-sales-more'));
   expect(screen.getAllByTestId('similar-sale')).toHaveLength(4);

@@ -18,26 +18,49 @@ export function HomeEstimate({ alias, price }: Props) {
   const { data, error, isFetching, refetch } = useQuery(estimateQuery(alias));
   if (!data) {
     return error && !isFetching ? (
-      <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />} testID="estimate-error" />
-    ) : <Loading label="Loading the estimate" lines={[[220, 40], 96]} style={styles.column} />;
+      <Notice
+        kind="danger"
+        text={problemFrom(error).text}
+        action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />}
+        testID="estimate-error"
+      />
+    ) : (
+      <Loading label="Loading the estimate" lines={[[220, 40], 96]} style={styles.column} />
+    );
   }
-  if (!data.estimate) return <Text tone="secondary" testID="estimate-none">{data.note || 'There is no estimate for this home.'}</Text>;
+  if (!data.estimate)
+    return (
+      <Text tone="secondary" testID="estimate-none">
+        {data.note || 'There is no estimate for this home.'}
+      </Text>
+    );
   const { value, low, high, per_sqft: perSqft, year_change: change, date: day, comparables, comparables_differ: differ, accuracy } = data.estimate;
   return (
     <View style={styles.column} testID="estimate">
       <View style={styles.head}>
         <Text variant="h1">{money(value)}</Text>
-        <Text tone="secondary">{[perSqft > 0 && `${money(perSqft)} per sqft`, change !== 0 && `${change > 0 ? '+' : '−'}${money(Math.abs(change))} in a year`].filter(Boolean).join(' · ')}</Text>
+        <Text tone="secondary">
+          {[perSqft > 0 && `${money(perSqft)} per sqft`, change !== 0 && `${change > 0 ? '+' : '−'}${money(Math.abs(change))} in a year`]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
       </View>
       <View style={styles.column}>
         <RangeBar estimate={data.estimate} price={price} />
-        <Text><Text weight={600}>{`${shortPrice(low)} – ${shortPrice(high)}`}</Text>{' is the 80% range: eight out of ten homes like this sell within it.'}</Text>
+        <Text>
+          <Text weight={600}>{`${shortPrice(low)} – ${shortPrice(high)}`}</Text>
+          {' is the 80% range: eight out of ten homes like this sell within it.'}
+        </Text>
       </View>
-      {differ && <Notice kind="info" text={`The ${counted(comparables, 'similar sale')} nearby point to a very different value. Use this estimate with caution.`} />}
+      {differ && (
+        <Notice kind="info" text={`The ${counted(comparables, 'similar sale')} nearby point to a very different value. Use this estimate with caution.`} />
+      )}
       <Text variant="small" tone="secondary">
         {`Estimated for ${date(day)} from ${counted(comparables, 'similar sale')} nearby. Half of our estimates in this area were within ${accuracy.median_error}% of the sale price, measured on ${count(accuracy.sales)} sales the model hadn’t seen. This is a computer estimate, not an appraisal.`}
       </Text>
-      <Link href="/home-valuation/accuracy" variant="small" weight={600} underline style={styles.more}>How close our estimates are</Link>
+      <Link href="/home-valuation/accuracy" variant="small" weight={600} underline style={styles.more}>
+        How close our estimates are
+      </Link>
       <SimilarSales estimate={data.estimate} />
     </View>
   );
@@ -61,8 +84,18 @@ function RangeBar({ estimate: { value, low, high }, price }: { estimate: Estimat
         <View style={[styles.mark, { left: at(value) }]} />
       </View>
       <View style={styles.legend}>
-        <View style={styles.entry}><View style={[styles.dot, styles.dotMark]} /><Text variant="small" tone="secondary">Estimate</Text></View>
-        {asked && <View style={styles.entry}><View style={[styles.dot, styles.dotAsked]} /><Text variant="small" tone="secondary">{`Asking price ${shortPrice(price)}`}</Text></View>}
+        <View style={styles.entry}>
+          <View style={[styles.dot, styles.dotMark]} />
+          <Text variant="small" tone="secondary">
+            Estimate
+          </Text>
+        </View>
+        {asked && (
+          <View style={styles.entry}>
+            <View style={[styles.dot, styles.dotAsked]} />
+            <Text variant="small" tone="secondary">{`Asking price ${shortPrice(price)}`}</Text>
+          </View>
+        )}
       </View>
     </View>
   );
@@ -75,9 +108,35 @@ const styles = StyleSheet.create({
   column: { gap: space[3] },
   head: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[4], rowGap: space[1] },
   rail: { height: mark, justifyContent: 'center', marginTop: space[2] },
-  range: { position: 'absolute', top: 2, height: mark - 4, borderRadius: radius.pill, backgroundColor: color.primarySoft, borderWidth: 1, borderColor: color.primary },
-  mark: { position: 'absolute', top: 0, width: mark, height: mark, marginLeft: -mark / 2, borderRadius: radius.pill, backgroundColor: color.primary, forcedColors: { borderWidth: 2 } },
-  asked: { position: 'absolute', top: 2, width: mark - 4, height: mark - 4, marginLeft: -(mark - 4) / 2, borderRadius: radius.pill, backgroundColor: color.lamp, forcedColors: { borderWidth: 2 } },
+  range: {
+    position: 'absolute',
+    top: 2,
+    height: mark - 4,
+    borderRadius: radius.pill,
+    backgroundColor: color.primarySoft,
+    borderWidth: 1,
+    borderColor: color.primary,
+  },
+  mark: {
+    position: 'absolute',
+    top: 0,
+    width: mark,
+    height: mark,
+    marginLeft: -mark / 2,
+    borderRadius: radius.pill,
+    backgroundColor: color.primary,
+    forcedColors: { borderWidth: 2 },
+  },
+  asked: {
+    position: 'absolute',
+    top: 2,
+    width: mark - 4,
+    height: mark - 4,
+    marginLeft: -(mark - 4) / 2,
+    borderRadius: radius.pill,
+    backgroundColor: color.lamp,
+    forcedColors: { borderWidth: 2 },
+  },
   legend: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[4], rowGap: space[1], marginTop: space[3] },
   entry: { flexDirection: 'row', alignItems: 'center', gap: space[2] },
   dot: { width: 10, height: 10, borderRadius: radius.pill },

@@ -11,7 +11,9 @@ export function Steps({ current }: { current: 1 | 2 }) {
           <View style={[styles.bar, index <= current && styles.done]} />
           <View style={styles.word}>
             {index < current && <Icon name="check" size={16} weight="bold" tone="secondary" />}
-            <Text variant="small" weight={index === current ? 600 : 400} tone={index === current ? 'text' : 'secondary'}>{step}</Text>
+            <Text variant="small" weight={index === current ? 600 : 400} tone={index === current ? 'text' : 'secondary'}>
+              {step}
+            </Text>
           </View>
         </View>
       ))}

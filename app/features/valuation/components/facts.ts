@@ -3,7 +3,9 @@ import { count, counted, decimal, lot, money } from '@hearthway/format';
 
 /** "4 bd · 3 ba · 2,874 sqft · built 1923" */
 export function factsLine({ beds, baths, sqft, year }: Schemas['HomeFacts']): string {
-  return [beds > 0 && `${beds} bd`, baths > 0 && `${decimal(baths)} ba`, sqft > 0 && `${count(sqft)} sqft`, year > 0 && `built ${year}`].filter(Boolean).join(' · ');
+  return [beds > 0 && `${beds} bd`, baths > 0 && `${decimal(baths)} ba`, sqft > 0 && `${count(sqft)} sqft`, year > 0 && `built ${year}`]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const signed = (value: number, text: string) => `${value < 0 ? '−' : '+'}${text}`;

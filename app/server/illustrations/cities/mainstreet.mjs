@@ -19,7 +19,12 @@ function awning(x, width, color) {
     const left = x + 6 + i * step;
     const right = left + step;
     const [top, bottom] = [HORIZON - 106, HORIZON - 76];
-    const stripe = [[left, top], [right, top], [right + 2, bottom], [left - 2, bottom]];
+    const stripe = [
+      [left, top],
+      [right, top],
+      [right + 2, bottom],
+      [left - 2, bottom],
+    ];
     svg += polygon(stripe, i % 2 ? '#f6f0e2' : color);
   }
   return svg;
@@ -60,7 +65,7 @@ function streetLamp(scene, x) {
 export function mainStreet(scene, random) {
   const { mood } = scene;
   let svg = backdrop(scene, 1200, HORIZON);
-  for (let x = -20; x < 1200; ) {
+  for (let x = -20; x < 1200;) {
     const width = random.between(150, 240);
     svg += shop(scene, random, x, width, random.between(210, 360));
     x += width;

@@ -45,7 +45,15 @@ function crowned(random, x, width, height, color) {
     const spire = rect(x + width / 2 - 3, top - 70, 6, 70, color);
     return spire + rect(x + width * 0.25, top - 16, width * 0.5, 16, color);
   }
-  if (random.chance(0.3)) return polygon([[x, top], [x + width / 2, top - 50], [x + width, top]], darker(color, 0.1));
+  if (random.chance(0.3))
+    return polygon(
+      [
+        [x, top],
+        [x + width / 2, top - 50],
+        [x + width, top],
+      ],
+      darker(color, 0.1),
+    );
   return '';
 }
 

@@ -24,8 +24,22 @@ function sailingBoat() {
   return (
     ellipse(820, 704, 92, 7, '#3f7480', { opacity: 0.35 }) +
     path('M760 672h120l-18 26H780Z', '#fbf7ee') +
-    polygon([[815, 668], [815, 560], [872, 662]], '#fffdf8') +
-    polygon([[810, 668], [810, 576], [772, 662]], '#f0e6d2')
+    polygon(
+      [
+        [815, 668],
+        [815, 560],
+        [872, 662],
+      ],
+      '#fffdf8',
+    ) +
+    polygon(
+      [
+        [810, 668],
+        [810, 576],
+        [772, 662],
+      ],
+      '#f0e6d2',
+    )
   );
 }
 
@@ -43,7 +57,14 @@ export function waterfront(scene, random) {
     const tone = random.chance(0.5) ? mood.sun : '#3f7480';
     svg += ellipse(x, y, random.between(20, 70), 1.8, tone, { opacity: 0.4 });
   }
-  const shore = [[0, 800], [0, 742], [300, 730], [700, 762], [1200, 738], [1200, 800]];
+  const shore = [
+    [0, 800],
+    [0, 742],
+    [300, 730],
+    [700, 762],
+    [1200, 738],
+    [1200, 800],
+  ];
   svg += bridge(scene) + sailingBoat();
   const near =
     polygon(shore, dimmed(scene, LAWN, 0.6)) +

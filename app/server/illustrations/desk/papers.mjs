@@ -24,7 +24,25 @@ export function sheet(width, height, { boxes = false, ticked = 0 } = {}) {
 const turned = (x, y, degrees, content) => group(content, { transform: `translate(${x} ${y}) rotate(${degrees})` });
 
 function pen(x, y, degrees, color) {
-  const body = rounded(0, -9, 190, 18, 9, color) + rect(136, -9, 10, 18, '#c9a25a') + polygon([[0, -9], [-30, 0], [0, 9]], '#d8d0c2') + polygon([[-20, -3], [-32, 0], [-20, 3]], '#2b2f33');
+  const body =
+    rounded(0, -9, 190, 18, 9, color) +
+    rect(136, -9, 10, 18, '#c9a25a') +
+    polygon(
+      [
+        [0, -9],
+        [-30, 0],
+        [0, 9],
+      ],
+      '#d8d0c2',
+    ) +
+    polygon(
+      [
+        [-20, -3],
+        [-32, 0],
+        [-20, 3],
+      ],
+      '#2b2f33',
+    );
   return turned(x, y, degrees, body);
 }
 
@@ -43,11 +61,20 @@ export function folder(scene) {
   const manila = '#e0b873';
   return (
     floorShadow(scene, 590, 748, 340, 26) +
-    turned(330, 470, -4,
-      rounded(0, -26, 170, 60, 14, darker(manila, 0.08)) + rounded(0, 0, 520, 300, 14, darker(manila, 0.08)) +
-      turned(40, -44, 2, sheet(430, 280)) + turned(24, -20, -1, sheet(440, 280)) +
-      rounded(0, 60, 520, 240, 14, manila) + rounded(0, 60, 520, 40, 14, lighter(manila, 0.25), { opacity: 0.5 })) +
+    turned(
+      330,
+      470,
+      -4,
+      rounded(0, -26, 170, 60, 14, darker(manila, 0.08)) +
+        rounded(0, 0, 520, 300, 14, darker(manila, 0.08)) +
+        turned(40, -44, 2, sheet(430, 280)) +
+        turned(24, -20, -1, sheet(440, 280)) +
+        rounded(0, 60, 520, 240, 14, manila) +
+        rounded(0, 60, 520, 40, 14, lighter(manila, 0.25), { opacity: 0.5 }),
+    ) +
     line(330, 640, 852, 604, '#b8453a', 20) +
-    ellipse(600, 622, 46, 46, '#b8453a') + ellipse(600, 622, 34, 34, '#cf5b4c') + ellipse(592, 612, 12, 9, '#ffffff', { opacity: 0.25 })
+    ellipse(600, 622, 46, 46, '#b8453a') +
+    ellipse(600, 622, 34, 34, '#cf5b4c') +
+    ellipse(592, 612, 12, 9, '#ffffff', { opacity: 0.25 })
   );
 }

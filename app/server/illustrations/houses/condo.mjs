@@ -53,7 +53,11 @@ export function condo(scene, paint) {
       wingFloor(scene, x + 22, y, paint.trim, glazed) +
       wingFloor(scene, x + 534, y, paint.trim, glazed) +
       windowRow(scene, { x: x + 262, width: 236, y: y - 4 }, 3, 56, 62, {
-        trim: IRON, frame: 4, columns: 1, rows: 1, sill: false,
+        trim: IRON,
+        frame: 4,
+        columns: 1,
+        rows: 1,
+        sill: false,
       });
   }
   const svg =
@@ -63,7 +67,9 @@ export function condo(scene, paint) {
     rect(x - 8, -height - 12, 268, 14, paint.trim) +
     rect(x + 500, -height - 12, 268, 14, paint.trim) +
     rect(x + 242, -height - 48, 276, 16, IRON) +
-    snow(x - 8, -height - 12, 250) + snow(x + 518, -height - 12, 250) + snow(x + 242, -height - 48, 276) +
+    snow(x - 8, -height - 12, 250) +
+    snow(x + 518, -height - 12, 250) +
+    snow(x + 242, -height - 48, 276) +
     groundFloor(scene, paint, x);
   return { svg, width: WIDTH, height: 590, door: 0, drive: null };
 }

@@ -16,12 +16,17 @@ export function craftsman(scene, paint) {
   const { trim, roof } = paint;
   const span = { x, y: eaves, width, height: 150, overhang: 36, kind: 'shingle', color: roof, trim };
   const dormer = {
-    x: -120, y: eaves - 66, width: 240, height: 84, overhang: 16,
-    material: 'lap', wall: lighter(paint.wall, 0.25), color: roof, trim,
+    x: -120,
+    y: eaves - 66,
+    width: 240,
+    height: 84,
+    overhang: 16,
+    material: 'lap',
+    wall: lighter(paint.wall, 0.25),
+    color: roof,
+    trim,
   };
-  const posts = [x + 4, x + 214, x + 406, x + 616]
-    .map((u) => taperedPost(scene, u, eaves + 18, 0, 24, paint))
-    .join('');
+  const posts = [x + 4, x + 214, x + 406, x + 616].map((u) => taperedPost(scene, u, eaves + 18, 0, 24, paint)).join('');
   const svg =
     wall(scene, x, eaves, width, 158, paint.material, paint.wall) +
     sideRoof(scene, span) +

@@ -6,12 +6,15 @@ import { polygon, rect } from '../svg.mjs';
 const POST = '#94704d';
 
 function porch(scene, paint, x, eaves) {
-  const roof = [[x + 240, eaves + 20], [x + 268, eaves - 22], [x + 514, eaves - 22], [x + 540, eaves + 20]];
+  const roof = [
+    [x + 240, eaves + 20],
+    [x + 268, eaves - 22],
+    [x + 514, eaves - 22],
+    [x + 540, eaves + 20],
+  ];
   let posts = '';
   for (const u of [x + 252, x + 350, x + 452, x + 528]) {
-    posts +=
-      rect(u - 7, eaves + 30, 14, -eaves - 30, POST) +
-      rect(u + 2, eaves + 30, 5, -eaves - 30, scene.mood.shade, { opacity: 0.25 });
+    posts += rect(u - 7, eaves + 30, 14, -eaves - 30, POST) + rect(u + 2, eaves + 30, 5, -eaves - 30, scene.mood.shade, { opacity: 0.25 });
   }
   return (
     polygon(roof, scene.season.snowy ? '#f6f9fb' : paint.roof) +
@@ -31,13 +34,17 @@ export function farmhouse(scene, paint) {
   let wings = '';
   for (const left of [x + 20, x + 540]) {
     const gable = {
-      x: left, y: eaves - 56, width: 220, height: 190, overhang: 16,
-      material: 'batten', wall: paint.wall, color: paint.roof, trim,
+      x: left,
+      y: eaves - 56,
+      width: 220,
+      height: 190,
+      overhang: 16,
+      material: 'batten',
+      wall: paint.wall,
+      color: paint.roof,
+      trim,
     };
-    wings +=
-      wall(scene, left, eaves - 56, 220, 246, 'batten', paint.wall) +
-      frontGable(scene, gable) +
-      windowAt(scene, left + 83, eaves - 110, 54, 70, black);
+    wings += wall(scene, left, eaves - 56, 220, 246, 'batten', paint.wall) + frontGable(scene, gable) + windowAt(scene, left + 83, eaves - 110, 54, 70, black);
   }
   const garage = scene.random.pick(['#7b5a3d', '#f1ede2', '#3d4650']);
   const svg =

@@ -21,8 +21,18 @@ import { tudor } from './tudor.mjs';
  * the `[left, right]` of the garage or null, `height` what the picture must leave room for.
  */
 export const HOUSES = {
-  ranch, midcentury, craftsman, tudor, cape, colonial,
-  suburban, farmhouse, modern, mediterranean, townhouses, condo,
+  ranch,
+  midcentury,
+  craftsman,
+  tudor,
+  cape,
+  colonial,
+  suburban,
+  farmhouse,
+  modern,
+  mediterranean,
+  townhouses,
+  condo,
 };
 
 const ACCENTS = ['#2f4a52', '#33433a', '#7a3b32', '#3d4650', '#5b6f73', '#26303a'];
@@ -45,11 +55,17 @@ export function houseFor(random, { type, year, sqft }, warm) {
 
 function materialFor(random, house, year) {
   const fixed = {
-    tudor: 'brick', mediterranean: 'stucco', farmhouse: 'batten', midcentury: 'concrete',
-    modern: 'concrete', condo: year > 2004 ? 'stucco' : 'brick',
+    tudor: 'brick',
+    mediterranean: 'stucco',
+    farmhouse: 'batten',
+    midcentury: 'concrete',
+    modern: 'concrete',
+    condo: year > 2004 ? 'stucco' : 'brick',
   };
   const free = {
-    ranch: ['brick', 'lap'], suburban: ['brick', 'lap', 'lap'], colonial: ['brick', 'lap'],
+    ranch: ['brick', 'lap'],
+    suburban: ['brick', 'lap', 'lap'],
+    colonial: ['brick', 'lap'],
   };
   return fixed[house] ?? random.pick(free[house] ?? ['lap']);
 }
@@ -62,7 +78,9 @@ export function paintFor(random, house, { year, sqft }) {
   const covering = { farmhouse: 'metal', mediterranean: 'tile' }[house] ?? 'shingle';
   const ironTrim = house === 'farmhouse' && wall === '#3d4650';
   return {
-    material, wall, material2,
+    material,
+    wall,
+    material2,
     wall2: material2 === material ? lighter(wall, 0.14) : random.pick(WALLS[material2]),
     stone: random.pick(STONES),
     covering,

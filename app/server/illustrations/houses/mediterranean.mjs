@@ -27,9 +27,7 @@ export function mediterranean(scene, paint) {
   const { trim } = paint;
   const cover = { kind: 'tile', color: paint.roof, trim };
   const twoStories = paint.stories > 1;
-  const arches = [60, 150, 240]
-    .map((u) => windowAt(scene, x + u, -144, 58, 100, { trim, arched: true }))
-    .join('');
+  const arches = [60, 150, 240].map((u) => windowAt(scene, x + u, -144, 58, 100, { trim, arched: true })).join('');
   const svg =
     wall(scene, x, eaves, 800, 190, 'stucco', paint.wall) +
     hipRoof(scene, { x, y: eaves, width: 800, height: 88, overhang: 26, ...cover }) +

@@ -7,14 +7,16 @@ const FRAME = '#3c3a37';
 const PEAK = 360;
 
 /** The roof's lower edge: low at both ends, highest over the living room. */
-const roofline = (x, y) => [[x - 60, y + 10], [x + PEAK, y - 92], [x + 900, y + 6]];
+const roofline = (x, y) => [
+  [x - 60, y + 10],
+  [x + PEAK, y - 92],
+  [x + 900, y + 6],
+];
 
 function roof(scene, x, y, color) {
   const [left, peak, right] = roofline(x, y);
   const down = ([u, v], by) => [u, v + by];
-  const band = (from, to) => [
-    down(left, from), down(peak, from), down(right, from), down(right, to), down(peak, to), down(left, to),
-  ];
+  const band = (from, to) => [down(left, from), down(peak, from), down(right, from), down(right, to), down(peak, to), down(left, to)];
   const snow = scene.season.snowy ? polygon(band(-8, 4), '#f6f9fb') : '';
   return polygon(band(0, 22), color) + polygon(band(16, 27), '#efe6d3') + snow;
 }
@@ -24,7 +26,11 @@ export function midcentury(scene, paint) {
   const [x, eaves] = [-420, -165];
   const pane = { trim: FRAME, columns: 1, rows: 1, sill: false };
   const clerestory = [
-    [x + 10, eaves + 16], [x + PEAK, eaves - 64], [x + 650, eaves - 14], [x + 650, eaves + 6], [x + 10, eaves + 20],
+    [x + 10, eaves + 16],
+    [x + PEAK, eaves - 64],
+    [x + 650, eaves - 14],
+    [x + 650, eaves + 6],
+    [x + 10, eaves + 20],
   ];
   let beams = '';
   for (let at = 90; at <= 540; at += 90) {

@@ -13,11 +13,7 @@ function cornice(x, top, trim, recent) {
   if (recent) return rect(x - 2, top - 12, UNIT_WIDTH + 4, 16, trim);
   let brackets = '';
   for (let i = 0; i < 8; i++) brackets += box(x + 8 + i * 23, top - 6, 10, 14);
-  return (
-    rect(x - 4, top - 22, UNIT_WIDTH + 8, 26, trim) +
-    rect(x - 8, top - 26, UNIT_WIDTH + 16, 8, lighter(trim, 0.2)) +
-    path(brackets, trim)
-  );
+  return rect(x - 4, top - 22, UNIT_WIDTH + 8, 26, trim) + rect(x - 8, top - 26, UNIT_WIDTH + 16, 8, lighter(trim, 0.2)) + path(brackets, trim);
 }
 
 /** The middle story of a new house: a broad window behind a railing. */
@@ -25,9 +21,7 @@ function balcony(scene, x, top, trim, style) {
   let bars = '';
   for (let i = 0; i < 12; i++) bars += box(x + 20 + i * 13.5, top + 236, 2.4, 28);
   return (
-    windowAt(scene, x + 28, top + 160, UNIT_WIDTH - 56, 92, { ...style, columns: 3 }) +
-    rect(x + 16, top + 262, UNIT_WIDTH - 32, 5, trim) +
-    path(bars, trim)
+    windowAt(scene, x + 28, top + 160, UNIT_WIDTH - 56, 92, { ...style, columns: 3 }) + rect(x + 16, top + 262, UNIT_WIDTH - 32, 5, trim) + path(bars, trim)
   );
 }
 

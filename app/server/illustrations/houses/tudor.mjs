@@ -29,12 +29,27 @@ export function tudor(scene, paint) {
   const pale = lighter(paint.wall, 0.1);
   const span = { x, y: eaves, width: 700, height: 170, overhang: 22, kind: 'shingle', color: roof, trim };
   const great = {
-    x: x + 330, y: eaves - 40, width: 290, height: 230, overhang: 14, timber: true,
-    material: 'stucco', wall: '#efe5d0', color: roof, trim: OAK,
+    x: x + 330,
+    y: eaves - 40,
+    width: 290,
+    height: 230,
+    overhang: 14,
+    timber: true,
+    material: 'stucco',
+    wall: '#efe5d0',
+    color: roof,
+    trim: OAK,
   };
   const porch = {
-    x: x + 226, y: eaves + 26, width: 130, height: 130, overhang: 10,
-    material: 'brick', wall: pale, color: roof, trim: OAK,
+    x: x + 226,
+    y: eaves + 26,
+    width: 130,
+    height: 130,
+    overhang: 10,
+    material: 'brick',
+    wall: pale,
+    color: roof,
+    trim: OAK,
   };
   const svg =
     wall(scene, x, eaves, 700, 190, 'brick', paint.wall) +

@@ -29,7 +29,12 @@ export function head(person) {
 export function face(person) {
   const { skin, lips, age, brow, smile } = person;
   const line = darker(skin, 0.34);
-  const cheeks = [[201, 256], [279, 256]].map(([x, y]) => ellipse(x, y, 17, 11, '#d8583c', { opacity: 0.14 })).join('');
+  const cheeks = [
+    [201, 256],
+    [279, 256],
+  ]
+    .map(([x, y]) => ellipse(x, y, 17, 11, '#d8583c', { opacity: 0.14 }))
+    .join('');
   const nose = strokes('M243 214C244 228 250 238 249 245C247 252 236 252 231 248', line, 3.4, { ...round, opacity: 0.75 });
   const lower = age === 'older' ? 0.5 : age === 'middle' ? 0.22 : 0;
   const lines = lower

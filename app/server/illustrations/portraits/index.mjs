@@ -20,7 +20,16 @@ export function portrait(seed, look) {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">` +
     rect(0, 0, SIZE, SIZE, ground) +
-    polygon([[SIZE, 0], [SIZE, SIZE], [150, SIZE], [330, 0]], light, { opacity: 0.7 }) +
+    polygon(
+      [
+        [SIZE, 0],
+        [SIZE, SIZE],
+        [150, SIZE],
+        [330, 0],
+      ],
+      light,
+      { opacity: 0.7 },
+    ) +
     group(
       lowered(hairBehind(person)) +
         neck(person) +

@@ -15,7 +15,12 @@ const SKINS = [
 ];
 const GRAYS = ['#8d8a86', '#a9a6a1', '#c9c6c0', '#75716e'];
 const GROUNDS = [
-  ['#eadfd3', '#f1e8dd'], ['#dfe6df', '#e9efe8'], ['#d8e4e4', '#e4edec'], ['#f1e1cb', '#f7ecdc'], ['#e4e3dc', '#edece6'], ['#dde2ea', '#e8ecf2'],
+  ['#eadfd3', '#f1e8dd'],
+  ['#dfe6df', '#e9efe8'],
+  ['#d8e4e4', '#e4edec'],
+  ['#f1e1cb', '#f7ecdc'],
+  ['#e4e3dc', '#edece6'],
+  ['#dde2ea', '#e8ecf2'],
   ['#efe0d8', '#f6ebe5'],
 ];
 

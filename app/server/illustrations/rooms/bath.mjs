@@ -21,9 +21,7 @@ function tiledWall(random, color) {
 }
 
 function vanity(scene) {
-  const sconces = [752, 1010]
-    .map((x) => rect(x, 220, 10, 40, BRASS) + lampshade(scene, x + 5, 226, 44, '#fff3d6'))
-    .join('');
+  const sconces = [752, 1010].map((x) => rect(x, 220, 10, 40, BRASS) + lampshade(scene, x + 5, 226, 44, '#fff3d6')).join('');
   return (
     rect(780, 464, 220, 110, '#8f6b4d') +
     rect(790, 474, 95, 90, '#a37c59') +
@@ -34,7 +32,16 @@ function vanity(scene) {
     rect(780, 464, 220, 8, scene.mood.shade, { opacity: 0.18 }) +
     rounded(800, 150, 180, 236, 90, WALNUT) +
     rounded(810, 160, 160, 216, 80, mix(scene.mood.sky[1], '#ffffff', 0.5)) +
-    polygon([[830, 330], [930, 190], [955, 220], [855, 360]], '#ffffff', { opacity: 0.4 }) +
+    polygon(
+      [
+        [830, 330],
+        [930, 190],
+        [955, 220],
+        [855, 360],
+      ],
+      '#ffffff',
+      { opacity: 0.4 },
+    ) +
     ellipse(890, 440, 56, 10, '#ffffff') +
     strokes('M886 440V414A12 12 0 0 1 910 414V420', BRASS, 6) +
     sconces
@@ -44,7 +51,15 @@ function vanity(scene) {
 function tub(scene) {
   const towel = scene.random.pick(TOWELS);
   return (
-    polygon([[300, 690], [700, 690], [760, 780], [240, 780]], '#e9dcc3') +
+    polygon(
+      [
+        [300, 690],
+        [700, 690],
+        [760, 780],
+        [240, 780],
+      ],
+      '#e9dcc3',
+    ) +
     floorShadow(scene, 460, 690, 250, 18) +
     strokes('M676 490V420A22 22 0 0 0 632 420V436', BRASS, 8) +
     path('M200 500H720Q716 640 640 676H280Q204 640 200 500Z', '#fffdf8') +

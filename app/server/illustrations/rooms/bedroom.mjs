@@ -48,8 +48,25 @@ function nightstand(scene, x) {
 function rug() {
   const edge = { stroke: '#c9b592', 'stroke-width': 3, opacity: 0.7 };
   return (
-    polygon([[140, 640], [860, 640], [960, 790], [60, 790]], '#e6dac4') +
-    polygon([[154, 648], [846, 648], [936, 780], [86, 780]], 'none', edge)
+    polygon(
+      [
+        [140, 640],
+        [860, 640],
+        [960, 790],
+        [60, 790],
+      ],
+      '#e6dac4',
+    ) +
+    polygon(
+      [
+        [154, 648],
+        [846, 648],
+        [936, 780],
+        [86, 780],
+      ],
+      'none',
+      edge,
+    )
   );
 }
 

@@ -9,14 +9,23 @@ export const LEG = '#5b4634';
 export const IRON = '#4a4038';
 
 /** The shadow of an object on the floor. */
-export const floorShadow = (scene, x, y, radiusX, radiusY = 14) =>
-  ellipse(x, y, radiusX, radiusY, scene.mood.shade, { opacity: 0.24 });
+export const floorShadow = (scene, x, y, radiusX, radiusY = 14) => ellipse(x, y, radiusX, radiusY, scene.mood.shade, { opacity: 0.24 });
 
 /** A lampshade of `width` whose lower edge is at `y`, and its light. */
 export function lampshade(scene, x, y, width, color) {
   const [top, half] = [y - width * 0.5, width / 2];
-  const shape = [[x - width * 0.3, top], [x + width * 0.3, top], [x + half, y], [x - half, y]];
-  const shaded = [[x + width * 0.1, top], [x + width * 0.3, top], [x + half, y], [x + width * 0.2, y]];
+  const shape = [
+    [x - width * 0.3, top],
+    [x + width * 0.3, top],
+    [x + half, y],
+    [x - half, y],
+  ];
+  const shaded = [
+    [x + width * 0.1, top],
+    [x + width * 0.3, top],
+    [x + half, y],
+    [x + width * 0.2, y],
+  ];
   return (
     polygon(shape, color) +
     polygon(shaded, scene.mood.shade, { opacity: 0.08 }) +
@@ -29,7 +38,12 @@ const PRINT = ['#d59a35', '#20504a', '#c46a4a', '#e8dcc0', '#5b7285', '#8fa08a']
 /** A framed print of hills and a sun. */
 export function artPrint(scene, x, y, width, height) {
   const { random, mood } = scene;
-  const opening = [[x, y], [x + width, y], [x + width, y + height], [x, y + height]];
+  const opening = [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
   let hills = ellipse(x + width * 0.7, y + height * 0.25, width * 0.12, width * 0.12, '#d59a35');
   let last = '';
   for (let i = 0; i < 4; i++) {
@@ -59,14 +73,22 @@ export function houseplant(scene, x, y, size) {
     const reach = size * random.between(0.55, 0.95);
     const [tipX, tipY] = [x + Math.cos(angle) * reach * 0.8, rim + Math.sin(angle) * reach];
     const bend = `${at(x + Math.cos(angle) * reach * 0.2 - 8)} ${at(rim + Math.sin(angle) * reach * 0.8)}`;
-    const blade =
-      `M${at(x)} ${at(rim)}Q${bend} ${at(tipX)} ${at(tipY)}` +
-      `Q${at(tipX + 4)} ${at(tipY + reach * 0.3)} ${at(x)} ${at(rim)}Z`;
+    const blade = `M${at(x)} ${at(rim)}Q${bend} ${at(tipX)} ${at(tipY)}` + `Q${at(tipX + 4)} ${at(tipY + reach * 0.3)} ${at(x)} ${at(rim)}Z`;
     leaves += path(blade, random.pick(LEAVES));
   }
   const [wide, narrow, lip] = [size * 0.16, size * 0.12, y - size * 0.34];
-  const pot = [[x - wide, lip], [x + wide, lip], [x + narrow, y], [x - narrow, y]];
-  const side = [[x + size * 0.04, lip], [x + wide, lip], [x + narrow, y], [x + size * 0.03, y]];
+  const pot = [
+    [x - wide, lip],
+    [x + wide, lip],
+    [x + narrow, y],
+    [x - narrow, y],
+  ];
+  const side = [
+    [x + size * 0.04, lip],
+    [x + wide, lip],
+    [x + narrow, y],
+    [x + size * 0.03, y],
+  ];
   return (
     ellipse(x + size * 0.06, y, size * 0.2, size * 0.035, scene.mood.shade, { opacity: 0.2 }) +
     leaves +
@@ -84,5 +106,4 @@ export function curtain(x, top, width, bottom, color) {
 }
 
 /** A rod with finials above the curtains. */
-export const curtainRod = (x, y, width) =>
-  rect(x, y, width, 8, '#6a5340') + ellipse(x, y + 4, 7, 7, '#6a5340') + ellipse(x + width, y + 4, 7, 7, '#6a5340');
+export const curtainRod = (x, y, width) => rect(x, y, width, 8, '#6a5340') + ellipse(x, y + 4, 7, 7, '#6a5340') + ellipse(x + width, y + 4, 7, 7, '#6a5340');

@@ -30,7 +30,15 @@ function wallCabinets(scene, color) {
       rect(x + 106, 250, 5, 26, BRASS) +
       rect(x, 298, 124, 8, scene.mood.shade, { opacity: 0.16 });
   }
-  const hood = polygon([[800, 250], [930, 250], [960, 300], [770, 300]], '#d9d2c6');
+  const hood = polygon(
+    [
+      [800, 250],
+      [930, 250],
+      [960, 300],
+      [770, 300],
+    ],
+    '#d9d2c6',
+  );
   return doors + hood + rect(826, 96, 80, 156, '#e6dfd3');
 }
 
@@ -41,9 +49,7 @@ function bowlOfFruit(random, x, y, radius) {
     fruit += ellipse(...center, radius * 0.27, radius * 0.26, random.pick(FRUIT));
   }
   const [left, right] = [at(x - radius * 0.8), at(x + radius * 0.8)];
-  const bowl =
-    `M${x - radius} ${y - 4}h${2 * radius}Q${right} ${y + 14} ${x} ${y + 14}` +
-    `Q${left} ${y + 14} ${x - radius} ${y - 4}Z`;
+  const bowl = `M${x - radius} ${y - 4}h${2 * radius}Q${right} ${y + 14} ${x} ${y + 14}` + `Q${left} ${y + 14} ${x - radius} ${y - 4}Z`;
   return fruit + path(bowl, '#d9c7a8');
 }
 
@@ -91,7 +97,15 @@ function island(scene, color) {
     rect(222, 614, 756, 146, random.pick([color, color, '#f3eee2', '#8f6b4d'])) +
     rect(222, 614, 756, 18, mood.shade, { opacity: 0.26 }) +
     panels +
-    polygon([[230, 566], [970, 566], [1010, 592], [190, 592]], lighter(STONE, 0.3)) +
+    polygon(
+      [
+        [230, 566],
+        [970, 566],
+        [1010, 592],
+        [190, 592],
+      ],
+      lighter(STONE, 0.3),
+    ) +
     rect(190, 592, 820, 22, STONE) +
     [330, 530, 730].map((x) => stool(scene, x)).join('') +
     bowlOfFruit(random, 866, 574, 44)

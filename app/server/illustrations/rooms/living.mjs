@@ -32,8 +32,25 @@ function fireplace(scene, wallColor) {
 function rug(random, wallColor) {
   const border = { stroke: random.pick(RUG_BORDERS), 'stroke-width': 5, opacity: 0.6 };
   return (
-    polygon([[330, 620], [880, 620], [1010, 772], [220, 772]], mix('#e9dcc3', wallColor, 0.4)) +
-    polygon([[352, 630], [858, 630], [974, 760], [256, 760]], 'none', border)
+    polygon(
+      [
+        [330, 620],
+        [880, 620],
+        [1010, 772],
+        [220, 772],
+      ],
+      mix('#e9dcc3', wallColor, 0.4),
+    ) +
+    polygon(
+      [
+        [352, 630],
+        [858, 630],
+        [974, 760],
+        [256, 760],
+      ],
+      'none',
+      border,
+    )
   );
 }
 

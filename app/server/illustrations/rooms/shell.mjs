@@ -32,8 +32,10 @@ function boards(random, color) {
     const from = random.next() * 0.8;
     const to = from + random.between(0.1, 0.2);
     const corners = [
-      [boardX(number, from), boardY(from)], [boardX(number + 1, from), boardY(from)],
-      [boardX(number + 1, to), boardY(to)], [boardX(number, to), boardY(to)],
+      [boardX(number, from), boardY(from)],
+      [boardX(number + 1, from), boardY(from)],
+      [boardX(number + 1, to), boardY(to)],
+      [boardX(number, to), boardY(to)],
     ];
     svg += polygon(corners, random.chance(0.5) ? lighter(color, 0.2) : darker(color, 0.12), { opacity: 0.4 });
   }
@@ -55,29 +57,79 @@ function tiles(color) {
 export function shell(scene, wallColor, floor) {
   const { left, right, top, bottom } = BACK;
   const [corner, skirting] = [darker(wallColor, 0.22), lighter(wallColor, 0.6)];
-  const floorShape = [[0, HEIGHT], [left, bottom], [right, bottom], [WIDTH, HEIGHT]];
+  const floorShape = [
+    [0, HEIGHT],
+    [left, bottom],
+    [right, bottom],
+    [WIDTH, HEIGHT],
+  ];
   return (
     rect(0, 0, WIDTH, HEIGHT, lighter(wallColor, 0.5)) +
-    polygon([[0, 0], [left, top], [left, bottom], [0, HEIGHT]], darker(wallColor, 0.1)) +
-    polygon([[WIDTH, 0], [right, top], [right, bottom], [WIDTH, HEIGHT]], darker(wallColor, 0.16)) +
+    polygon(
+      [
+        [0, 0],
+        [left, top],
+        [left, bottom],
+        [0, HEIGHT],
+      ],
+      darker(wallColor, 0.1),
+    ) +
+    polygon(
+      [
+        [WIDTH, 0],
+        [right, top],
+        [right, bottom],
+        [WIDTH, HEIGHT],
+      ],
+      darker(wallColor, 0.16),
+    ) +
     rect(left, top, right - left, bottom - top, wallColor) +
     rect(left, top, right - left, bottom - top, `url(#form${scene.id})`) +
     polygon(floorShape, floor.color) +
     clipped(scene, floorShape, floor.planks ? boards(scene.random, floor.color) : tiles(floor.color)) +
-    polygon([[0, HEIGHT], [left, bottom], [left, bottom - 16], [0, HEIGHT - 34]], darker(skirting, 0.06)) +
-    polygon([[WIDTH, HEIGHT], [right, bottom], [right, bottom - 16], [WIDTH, HEIGHT - 34]], darker(skirting, 0.1)) +
+    polygon(
+      [
+        [0, HEIGHT],
+        [left, bottom],
+        [left, bottom - 16],
+        [0, HEIGHT - 34],
+      ],
+      darker(skirting, 0.06),
+    ) +
+    polygon(
+      [
+        [WIDTH, HEIGHT],
+        [right, bottom],
+        [right, bottom - 16],
+        [WIDTH, HEIGHT - 34],
+      ],
+      darker(skirting, 0.1),
+    ) +
     rect(left, bottom - 16, right - left, 16, skirting) +
     line(left, bottom, right, bottom, scene.mood.shade, 3, { opacity: 0.2 }) +
     line(left, top, left, bottom, corner, 2, { opacity: 0.5 }) +
     line(right, top, right, bottom, corner, 2, { opacity: 0.5 }) +
-    polygon([[0, 0], [left, top], [right, top], [WIDTH, 0]], lighter(wallColor, 0.68))
+    polygon(
+      [
+        [0, 0],
+        [left, top],
+        [right, top],
+        [WIDTH, 0],
+      ],
+      lighter(wallColor, 0.68),
+    )
   );
 }
 
 /** A window with the garden behind it and its light on the floor. */
 export function gardenWindow(scene, x, y, width, height, columns = 3) {
   const { random, mood, season } = scene;
-  const opening = [[x, y], [x + width, y], [x + width, y + height], [x, y + height]];
+  const opening = [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
   const leaf = dimmed(scene, random.pick(season.foliage), 0.6);
   let garden = rect(x, y, width, height, `url(#sky${scene.id})`);
   garden += rect(x, y + height * 0.74, width, height * 0.26, darker(leaf, 0.08));
@@ -92,7 +144,10 @@ export function gardenWindow(scene, x, y, width, height, columns = 3) {
   let bars = rect(x, y + height * 0.34, width, 6, FRAME);
   for (let i = 1; i < columns; i++) bars += rect(x + (width * i) / columns - 4, y, 8, height, FRAME);
   const beam = [
-    [x + width * 0.1, 570], [x + width * 0.9, 570], [x + width * 1.05, 770], [x - width * 0.15, 770],
+    [x + width * 0.1, 570],
+    [x + width * 0.9, 570],
+    [x + width * 1.05, 770],
+    [x - width * 0.15, 770],
   ];
   return (
     rect(x - 14, y - 14, width + 28, height + 28, FRAME) +

@@ -25,7 +25,9 @@ export function Avatar({ name, photo, size }: AvatarProps) {
       {photo ? (
         <Photo photo={photo} sizes={`${size}px`} width={size} height={size} decorative />
       ) : (
-        <Text weight={600} style={[styles.text, { fontSize: letters, lineHeight: letters * 1.3 }]}>{initials(name)}</Text>
+        <Text weight={600} style={[styles.text, { fontSize: letters, lineHeight: letters * 1.3 }]}>
+          {initials(name)}
+        </Text>
       )}
     </View>
   );

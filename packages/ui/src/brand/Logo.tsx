@@ -23,7 +23,11 @@ export function Logo({ onDark, size = 30, name = 'Hearthway' }: LogoProps) {
   return (
     <View style={styles.row}>
       <Mark size={size} onDark={onDark} />
-      {name !== '' && <Text variant="h3" weight={700} tone={onDark ? 'white' : 'text'} style={styles.text}>{name}</Text>}
+      {name !== '' && (
+        <Text variant="h3" weight={700} tone={onDark ? 'white' : 'text'} style={styles.text}>
+          {name}
+        </Text>
+      )}
     </View>
   );
 }
@@ -36,6 +40,9 @@ const shapes = {
 
 /** The logo without the name. */
 function Mark({ size, onDark }: { size: number; onDark?: boolean }) {
-  const paths = [{ d: shapes.house, fill: onDark ? color.white : color.primary }, { d: shapes.path, fill: color.lamp }];
+  const paths = [
+    { d: shapes.house, fill: onDark ? color.white : color.primary },
+    { d: shapes.path, fill: color.lamp },
+  ];
   return <Drawing box={[32, 32]} width={size} height={size} paths={paths} />;
 }

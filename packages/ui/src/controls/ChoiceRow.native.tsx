@@ -17,8 +17,14 @@ const styles = StyleSheet.create({
   choice: { alignItems: 'flex-start', paddingVertical: 10 },
   text: { flexShrink: 1, flexGrow: 1 },
   box: {
-    width: 24, height: 24, borderWidth: 1.5, borderColor: color.control, borderRadius: 7, backgroundColor: color.surface,
-    alignItems: 'center', justifyContent: 'center',
+    width: 24,
+    height: 24,
+    borderWidth: 1.5,
+    borderColor: color.control,
+    borderRadius: 7,
+    backgroundColor: color.surface,
+    alignItems: 'center',
+    justifyContent: 'center',
   },
   round: { borderRadius: 12 },
   on: { backgroundColor: color.primary, borderColor: color.primary },
@@ -52,8 +58,19 @@ function PressedRow({ kind, on, onChange, label, hideLabel, disabled, count, err
       <View style={[styles.box, round && styles.round, on && (round ? styles.dot : styles.on), disabled && styles.off]}>
         {on && !round && <Icon name="check" size={16} weight="bold" tone="onPrimary" />}
       </View>
-      {!hideLabel && (typeof label === 'string' ? <Text style={styles.text} tone={count === 0 ? 'tertiary' : 'text'}>{label}</Text> : <View style={styles.text}>{label}</View>)}
-      {count !== undefined && <Text tone="tertiary" tabular>{formatCount(count)}</Text>}
+      {!hideLabel &&
+        (typeof label === 'string' ? (
+          <Text style={styles.text} tone={count === 0 ? 'tertiary' : 'text'}>
+            {label}
+          </Text>
+        ) : (
+          <View style={styles.text}>{label}</View>
+        ))}
+      {count !== undefined && (
+        <Text tone="tertiary" tabular>
+          {formatCount(count)}
+        </Text>
+      )}
     </Pressable>
   );
 }

@@ -14,7 +14,10 @@ const mark = `position:absolute;content:"";opacity:0;transition:opacity .14s`;
 
 /** Real inputs, drawn with CSS only, so they can be checked before the script has loaded. */
 addRules('hw-check', [
-  ['&', `appearance:none;box-sizing:border-box;flex-shrink:0;position:relative;width:24px;height:24px;margin:0;border:1.5px solid ${color.control};border-radius:7px;background-color:${color.surface};cursor:pointer;transition:background-color .14s,border-color .14s`],
+  [
+    '&',
+    `appearance:none;box-sizing:border-box;flex-shrink:0;position:relative;width:24px;height:24px;margin:0;border:1.5px solid ${color.control};border-radius:7px;background-color:${color.surface};cursor:pointer;transition:background-color .14s,border-color .14s`,
+  ],
   ['&:checked', `background-color:${color.primary};border-color:${color.primary}`],
   ['&::before', `${mark};left:7px;top:2px;width:5px;height:11px;border:solid ${color.onPrimary};border-width:0 2px 2px 0;transform:rotate(42deg)`],
   ['&:checked::before', 'opacity:1'],
@@ -22,15 +25,24 @@ addRules('hw-check', [
   focusRing,
 ]);
 addRules('hw-radio', [
-  ['&', `appearance:none;box-sizing:border-box;flex-shrink:0;position:relative;width:24px;height:24px;margin:0;border:1.5px solid ${color.control};border-radius:50%;background-color:${color.surface};cursor:pointer;transition:border-color .14s,border-width .14s`],
+  [
+    '&',
+    `appearance:none;box-sizing:border-box;flex-shrink:0;position:relative;width:24px;height:24px;margin:0;border:1.5px solid ${color.control};border-radius:50%;background-color:${color.surface};cursor:pointer;transition:border-color .14s,border-width .14s`,
+  ],
   ['&:checked', `border:7.5px solid ${color.primary}`],
   off,
   focusRing,
 ]);
 addRules('hw-switch', [
-  ['&', `appearance:none;box-sizing:border-box;flex-shrink:0;position:relative;width:52px;height:32px;margin:0;border:1px solid transparent;border-radius:16px;background-color:${color.control};cursor:pointer;transition:background-color .14s`],
+  [
+    '&',
+    `appearance:none;box-sizing:border-box;flex-shrink:0;position:relative;width:52px;height:32px;margin:0;border:1px solid transparent;border-radius:16px;background-color:${color.control};cursor:pointer;transition:background-color .14s`,
+  ],
   ['&:checked', `background-color:${color.primary}`],
-  ['&::before', `position:absolute;content:"";left:2px;top:2px;width:26px;height:26px;border-radius:50%;background-color:${color.white};box-shadow:0 1px 3px rgba(0,0,0,.24);transition:transform .14s`],
+  [
+    '&::before',
+    `position:absolute;content:"";left:2px;top:2px;width:26px;height:26px;border-radius:50%;background-color:${color.white};box-shadow:0 1px 3px rgba(0,0,0,.24);transition:transform .14s`,
+  ],
   ['&:checked::before', `transform:translateX(20px);background-color:${color.surface}`],
   off,
   focusRing,
@@ -38,7 +50,15 @@ addRules('hw-switch', [
 
 const styles = StyleSheet.create({
   /** The box is aligned with the first line of its label. */
-  row: { flexDirection: 'row', alignItems: 'flex-start', gap: space[3], minHeight: size.touch, paddingVertical: 10, maxWidth: '100%', web: { cursor: 'pointer' } },
+  row: {
+    flexDirection: 'row',
+    alignItems: 'flex-start',
+    gap: space[3],
+    minHeight: size.touch,
+    paddingVertical: 10,
+    maxWidth: '100%',
+    web: { cursor: 'pointer' },
+  },
   spread: { alignSelf: 'stretch', alignItems: 'center', justifyContent: 'space-between', flexDirection: 'row-reverse', paddingVertical: 0 },
   text: { flexShrink: 1, paddingTop: 1 },
   spreadText: { flexShrink: 1 },
@@ -59,9 +79,7 @@ export interface ChoiceRowProps extends ChoiceProps {
   errorId?: string;
 }
 
-export function ChoiceRow({
-  kind, on, onChange, label, hideLabel, disabled, name, value, count, error, errorId, testID, style, ref,
-}: ChoiceRowProps) {
+export function ChoiceRow({ kind, on, onChange, label, hideLabel, disabled, name, value, count, error, errorId, testID, style, ref }: ChoiceRowProps) {
   const spread = kind === 'switch';
   const input = (
     <Element
@@ -87,8 +105,16 @@ export function ChoiceRow({
     children: (
       <>
         {input}
-        {!hideLabel && <Text style={spread ? styles.spreadText : styles.text} tone={count === 0 ? 'tertiary' : 'text'}>{label}</Text>}
-        {count !== undefined && <Text tone="tertiary" tabular style={styles.count}>{formatCount(count)}</Text>}
+        {!hideLabel && (
+          <Text style={spread ? styles.spreadText : styles.text} tone={count === 0 ? 'tertiary' : 'text'}>
+            {label}
+          </Text>
+        )}
+        {count !== undefined && (
+          <Text tone="tertiary" tabular style={styles.count}>
+            {formatCount(count)}
+          </Text>
+        )}
       </>
     ),
   });

@@ -22,8 +22,17 @@ interface BadgeProps {
 
 const styles = StyleSheet.create({
   badge: {
-    flexDirection: 'row', alignItems: 'center', gap: 6, minHeight: 26, paddingHorizontal: 10,
-    paddingVertical: 4, borderRadius: radius.badge, maxWidth: '100%', web: { width: 'fit-content' }, native: { alignSelf: 'flex-start' }, forcedColors: { borderWidth: 1 },
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 26,
+    paddingHorizontal: 10,
+    paddingVertical: 4,
+    borderRadius: radius.badge,
+    maxWidth: '100%',
+    web: { width: 'fit-content' },
+    native: { alignSelf: 'flex-start' },
+    forcedColors: { borderWidth: 1 },
   },
   tight: { paddingHorizontal: 6, tablet: { paddingHorizontal: 10 } },
   parts: { flexDirection: 'row', flexWrap: 'wrap', flexShrink: 1, minWidth: 0, native: { columnGap: 4 }, web: { columnGap: '0.2rem' } },
@@ -46,7 +55,14 @@ const styles = StyleSheet.create({
 });
 
 const tones: Record<BadgeKind, TextTone> = {
-  new: 'onPrimary', status: 'onPrimary', price_cut: 'white', open_house: 'text', open_soft: 'lamp', plus: 'text', sample: 'secondary', no_photo: 'secondary',
+  new: 'onPrimary',
+  status: 'onPrimary',
+  price_cut: 'white',
+  open_house: 'text',
+  open_soft: 'lamp',
+  plus: 'text',
+  sample: 'secondary',
+  no_photo: 'secondary',
 };
 
 /** Keeps the hour and AM or PM on one line. */
@@ -58,14 +74,23 @@ const heldTogether = (text: string) => text.replace(/ (?=[AP]M)/g, '\u00a0');
  */
 export function Badge({ kind, text, tight, style, testID }: BadgeProps) {
   const label = (part: string, last: boolean, spokenOnly?: boolean) => (
-    <Text key={part} variant="badge" tone={tones[kind]} style={[styles.text, (kind === 'open_house' || kind === 'plus') && styles.ink, spokenOnly && styles.spokenOnly]}>{heldTogether(part) + (last ? '' : ' ')}</Text>
+    <Text
+      key={part}
+      variant="badge"
+      tone={tones[kind]}
+      style={[styles.text, (kind === 'open_house' || kind === 'plus') && styles.ink, spokenOnly && styles.spokenOnly]}
+    >
+      {heldTogether(part) + (last ? '' : ' ')}
+    </Text>
   );
   return (
     <View style={[styles.badge, tight && styles.tight, styles[kind], style]} testID={testID}>
       {kind === 'status' && <View style={styles.dot} />}
-      {typeof text === 'string'
-        ? label(text.replace(/–(?=\d)/g, '–\u2060'), true)
-        : <View style={styles.parts}>{text.map((part, index) => label(part, index === text.length - 1, tight && index === 0))}</View>}
+      {typeof text === 'string' ? (
+        label(text.replace(/–(?=\d)/g, '–\u2060'), true)
+      ) : (
+        <View style={styles.parts}>{text.map((part, index) => label(part, index === text.length - 1, tight && index === 0))}</View>
+      )}
     </View>
   );
 }

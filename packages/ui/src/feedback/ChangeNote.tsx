@@ -21,8 +21,15 @@ interface ChangeNoteProps {
 
 const styles = StyleSheet.create({
   note: {
-    flexDirection: 'row', alignItems: 'center', gap: 4, minHeight: 24, paddingHorizontal: 8,
-    borderRadius: radius.note, web: { width: 'fit-content' }, native: { alignSelf: 'flex-start' }, forcedColors: { borderWidth: 1 },
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: 4,
+    minHeight: 24,
+    paddingHorizontal: 8,
+    borderRadius: radius.note,
+    web: { width: 'fit-content' },
+    native: { alignSelf: 'flex-start' },
+    forcedColors: { borderWidth: 1 },
   },
   down: { backgroundColor: color.successSoft },
   up: { backgroundColor: color.lampSoft },
@@ -42,7 +49,9 @@ export function ChangeNote({ kind, text, trend, style, testID }: ChangeNoteProps
   return (
     <View style={[styles.note, styles[kind], style]} testID={testID}>
       {icon && <Icon name={icon} size={16} weight="bold" tone={look.tone} />}
-      <Text variant="badge" tone={look.tone} tabular>{text}</Text>
+      <Text variant="badge" tone={look.tone} tabular>
+        {text}
+      </Text>
     </View>
   );
 }

@@ -20,7 +20,16 @@ interface NoticeProps {
 }
 
 const styles = StyleSheet.create({
-  notice: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 46, paddingHorizontal: space[4], paddingVertical: space[3], borderRadius: radius.control, forcedColors: { borderWidth: 1 } },
+  notice: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: space[3],
+    minHeight: 46,
+    paddingHorizontal: space[4],
+    paddingVertical: space[3],
+    borderRadius: radius.control,
+    forcedColors: { borderWidth: 1 },
+  },
   offline: { backgroundColor: color.lampSoft },
   info: { backgroundColor: color.sunken },
   success: { backgroundColor: color.successSoft },
@@ -41,7 +50,9 @@ export function Notice({ kind, text, icon, action, style, testID }: NoticeProps)
   return (
     <View role={kind === 'danger' ? 'alert' : 'status'} style={[styles.notice, styles[kind], style]} testID={testID}>
       <Icon name={icon ?? look.icon} size={20} tone={look.tone} />
-      <Text tone={look.tone} weight={500} style={styles.text} testID={testID && `${testID}-label`}>{text}</Text>
+      <Text tone={look.tone} weight={500} style={styles.text} testID={testID && `${testID}-label`}>
+        {text}
+      </Text>
       {action}
     </View>
   );

@@ -16,7 +16,9 @@ export function NoPhoto({ style, ratio, testID }: { style?: StyleInput; ratio: n
   return (
     <View style={[styles.box, proportions, style]} testID={testID}>
       <Icon name="house" size={24} tone="secondary" />
-      <Text variant="small" tone="secondary">No photo yet</Text>
+      <Text variant="small" tone="secondary">
+        No photo yet
+      </Text>
     </View>
   );
 }

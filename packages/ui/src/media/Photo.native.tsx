@@ -34,11 +34,7 @@ export function Photo({ photo, style, width = 960, height = 640, priority, decor
   const pixels = shown * PixelRatio.get();
   const best = photoWidths.find((width) => width >= pixels) ?? 1440;
   return (
-    <View
-      style={[styles.frame, ratio, style]}
-      onLayout={(event) => setShown(event.nativeEvent.layout.width)}
-      testID={testID}
-    >
+    <View style={[styles.frame, ratio, style]} onLayout={(event) => setShown(event.nativeEvent.layout.width)} testID={testID}>
       {shown > 0 && (
         <Image
           key={tries}

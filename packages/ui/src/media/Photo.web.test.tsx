@@ -25,7 +25,11 @@ test('only a failed photo is requested again when the network is back', () => {
     </>,
   );
   const images = [...document.querySelectorAll('img')];
-  const states = [{ complete: true, naturalWidth: 0 }, { complete: true, naturalWidth: 640 }, { complete: false, naturalWidth: 0 }];
+  const states = [
+    { complete: true, naturalWidth: 0 },
+    { complete: true, naturalWidth: 640 },
+    { complete: false, naturalWidth: 0 },
+  ];
   images.forEach((image, index) => {
     for (const [name, value] of Object.entries(states[index]!)) Object.defineProperty(image, name, { value });
   });

@@ -29,9 +29,13 @@ export function Breadcrumbs({ items, label = 'Breadcrumbs', style, testID }: Bre
           return (
             <View as="li" key={`${index} ${item.text}`} style={styles.item} aria-current={last ? 'page' : undefined}>
               {last || item.href === '' ? (
-                <Text variant="small" tone="secondary" numberOfLines={1}>{item.text}</Text>
+                <Text variant="small" tone="secondary" numberOfLines={1}>
+                  {item.text}
+                </Text>
               ) : (
-                <Link href={item.href} variant="small" tone="secondary" weight={400}>{item.text}</Link>
+                <Link href={item.href} variant="small" tone="secondary" weight={400}>
+                  {item.text}
+                </Link>
               )}
               {!last && <Icon name="caret-right" size={12} weight="bold" tone="tertiary" />}
             </View>

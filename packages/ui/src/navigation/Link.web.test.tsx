@@ -32,7 +32,11 @@ test('a plain click is handled by the app', () => {
 });
 
 test('links to other sites are left to the browser', () => {
-  const ui = render(<Link href="https://example.com/jobs" newTab>Careers</Link>);
+  const ui = render(
+    <Link href="https://example.com/jobs" newTab>
+      Careers
+    </Link>,
+  );
   expect(click({})).toBe(true);
   expect(ui.navigation.navigate).not.toHaveBeenCalled();
   expect(screen.getByRole('link')).toHaveProperty('rel', 'noopener noreferrer');
@@ -44,6 +48,10 @@ test('an href that would run a script leads nowhere', () => {
 });
 
 test('within a sentence it stays inline', () => {
-  render(<Text as="p">See the <Link href="/TermsOfService">Terms of Service</Link>.</Text>);
+  render(
+    <Text as="p">
+      See the <Link href="/TermsOfService">Terms of Service</Link>.
+    </Text>,
+  );
   expect(screen.getByText('Terms of Service').closest('p')?.textContent).toBe('See the Terms of Service.');
 });

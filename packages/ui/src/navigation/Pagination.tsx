@@ -27,7 +27,12 @@ interface PaginationProps {
 const styles = StyleSheet.create({
   row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', maxWidth: '100%', flexShrink: 1, gap: 2, tablet: { gap: 6 } },
   square: {
-    minWidth: size.touch, height: size.touch, paddingHorizontal: 4, alignItems: 'center', justifyContent: 'center', borderRadius: radius.compact,
+    minWidth: size.touch,
+    height: size.touch,
+    paddingHorizontal: 4,
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderRadius: radius.compact,
     hover: { backgroundColor: color.sunken },
   },
   current: { backgroundColor: color.primary, hover: { backgroundColor: color.primary }, forcedColors: { borderWidth: 2 } },
@@ -43,7 +48,13 @@ export function Pagination({ page, pageCount, hrefFor, onPage, label = 'Pages', 
   function arrow(to: number, icon: IconName, name: string) {
     if (to < 1 || to > pageCount) return null;
     return (
-      <Pressable href={hrefFor(to)} onPress={() => onPage?.(to)} label={name} style={styles.square} testID={testID && `${testID}-${to < page ? 'previous' : 'next'}`}>
+      <Pressable
+        href={hrefFor(to)}
+        onPress={() => onPage?.(to)}
+        label={name}
+        style={styles.square}
+        testID={testID && `${testID}-${to < page ? 'previous' : 'next'}`}
+      >
         <Icon name={icon} size={20} weight="bold" />
       </Pressable>
     );
@@ -54,7 +65,11 @@ export function Pagination({ page, pageCount, hrefFor, onPage, label = 'Pages', 
       {arrow(page - 1, 'caret-left', 'Previous page')}
       {pagerSteps(page, pageCount).map(({ step, only }, index) =>
         step === 'gap' ? (
-          <View key={`gap-${index}`} style={[styles.gap, only === 'phone' && styles.onlyPhone]} aria-hidden><Text variant="button" tone="secondary">…</Text></View>
+          <View key={`gap-${index}`} style={[styles.gap, only === 'phone' && styles.onlyPhone]} aria-hidden>
+            <Text variant="button" tone="secondary">
+              …
+            </Text>
+          </View>
         ) : (
           <Pressable
             key={step}
@@ -64,7 +79,9 @@ export function Pagination({ page, pageCount, hrefFor, onPage, label = 'Pages', 
             current={step === page ? 'page' : undefined}
             style={[styles.square, step === page && styles.current, only === 'tablet' && styles.onlyTablet]}
           >
-            <Text variant="button" tone={step === page ? 'onPrimary' : 'text'} tabular>{count(step)}</Text>
+            <Text variant="button" tone={step === page ? 'onPrimary' : 'text'} tabular>
+              {count(step)}
+            </Text>
           </Pressable>
         ),
       )}

@@ -27,13 +27,20 @@ interface TabsProps<V extends string> {
 
 const styles = StyleSheet.create({
   row: {
-    flexDirection: 'row', borderBottomWidth: 1, borderColor: color.border,
+    flexDirection: 'row',
+    borderBottomWidth: 1,
+    borderColor: color.border,
     web: { overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none' },
     native: { flexWrap: 'wrap' },
   },
   tab: {
-    flexDirection: 'row', alignItems: 'center', gap: 5, minHeight: size.control, paddingHorizontal: space[3] + 2,
-    borderBottomWidth: 3, borderColor: 'transparent',
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: 5,
+    minHeight: size.control,
+    paddingHorizontal: space[3] + 2,
+    borderBottomWidth: 3,
+    borderColor: 'transparent',
     hover: { borderColor: color.border },
     focus: { web: { outlineOffset: -2 } },
     web: { whiteSpace: 'nowrap' },
@@ -51,7 +58,8 @@ function follow(view: View | null): (() => void) | undefined {
   const fade = () => {
     const more = row.scrollWidth - row.clientWidth;
     const edge = (hidden: number) => `${Math.min(40, hidden)}px`;
-    row.style.maskImage = more > 0 ? `linear-gradient(to right, transparent, #000 ${edge(row.scrollLeft)} calc(100% - ${edge(more - row.scrollLeft)}), transparent)` : '';
+    row.style.maskImage =
+      more > 0 ? `linear-gradient(to right, transparent, #000 ${edge(row.scrollLeft)} calc(100% - ${edge(more - row.scrollLeft)}), transparent)` : '';
   };
   fade();
   row.onscroll = fade;
@@ -91,8 +99,14 @@ export function Tabs<V extends string>({ label, items, value, onChange, style, t
             style={[styles.tab, on && styles.on]}
             testID={testID && `${testID}-${item.value}`}
           >
-            <Text variant="button" tone={on ? 'primary' : 'text'} weight={on ? 600 : 500}>{item.label}</Text>
-            {item.count !== undefined && <Text variant="button" weight={400} tone="tertiary" tabular>{formatCount(item.count)}</Text>}
+            <Text variant="button" tone={on ? 'primary' : 'text'} weight={on ? 600 : 500}>
+              {item.label}
+            </Text>
+            {item.count !== undefined && (
+              <Text variant="button" weight={400} tone="tertiary" tabular>
+                {formatCount(item.count)}
+              </Text>
+            )}
           </Pressable>
         );
       })}

@@ -11,7 +11,17 @@ function measure(row: HTMLElement, sizes: { scrollWidth: number; clientWidth: nu
 }
 
 test('tabs fade at the edges beyond which there are more', () => {
-  render(<Tabs label="Mortgages" items={[{ value: 'payment', label: 'Payment', href: '/mortgage' }, { value: 'rates', label: 'Rates', href: '/mortgage/rates' }]} value="rates" testID="tab" />);
+  render(
+    <Tabs
+      label="Mortgages"
+      items={[
+        { value: 'payment', label: 'Payment', href: '/mortgage' },
+        { value: 'rates', label: 'Rates', href: '/mortgage/rates' },
+      ]}
+      value="rates"
+      testID="tab"
+    />,
+  );
   const row = screen.getByTestId('tab');
   expect(measure(row, { scrollWidth: 300, clientWidth: 300 }, 0)).toBe('');
   const wide = { scrollWidth: 400, clientWidth: 300 };

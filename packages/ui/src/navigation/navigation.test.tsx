@@ -25,7 +25,16 @@ test('one page needs no pagination', () => {
 test('tabs switch, and say which is on', () => {
   const onChange = jest.fn();
   const ui = render(
-    <Tabs label="Agent" items={[{ value: 'about', label: 'About' }, { value: 'homes', label: 'Listings', count: 1400 }]} value="about" onChange={onChange} testID="tab" />,
+    <Tabs
+      label="Agent"
+      items={[
+        { value: 'about', label: 'About' },
+        { value: 'homes', label: 'Listings', count: 1400 },
+      ]}
+      value="about"
+      onChange={onChange}
+      testID="tab"
+    />,
   );
   expect(stateOf(ui.getByTestId('tab-about')).selected).toBe(true);
   expect(textOf(ui.getByTestId('tab-homes'))).toBe('Listings1,400');
@@ -35,7 +44,10 @@ test('tabs switch, and say which is on', () => {
 
 test('a view switch: toggle buttons or links', () => {
   const onChange = jest.fn();
-  const views = [{ value: 'map', label: 'Map' }, { value: 'list', label: 'List', href: '/search/list' }] as const;
+  const views = [
+    { value: 'map', label: 'Map' },
+    { value: 'list', label: 'List', href: '/search/list' },
+  ] as const;
   const ui = render(<Segmented label="View" options={views} value="map" onChange={onChange} testID="view" />);
   expect(stateOf(ui.getByTestId('view-map')).selected).toBe(true);
   press(ui.getByTestId('view-list'));
@@ -44,7 +56,15 @@ test('a view switch: toggle buttons or links', () => {
 });
 
 test('breadcrumbs lead up; the page itself is not a link', () => {
-  const ui = render(<Breadcrumbs items={[{ href: '/for-sale/texas', text: 'Texas' }, { href: '/x', text: '4417 Swiss Avenue' }]} testID="crumbs" />);
+  const ui = render(
+    <Breadcrumbs
+      items={[
+        { href: '/for-sale/texas', text: 'Texas' },
+        { href: '/x', text: '4417 Swiss Avenue' },
+      ]}
+      testID="crumbs"
+    />,
+  );
   expect(within(ui.getByTestId('crumbs')).getAllByRole('link')).toHaveLength(1);
   press(ui.getByText('Texas'));
   expect(ui.navigation.navigate).toHaveBeenCalledWith('/for-sale/texas');

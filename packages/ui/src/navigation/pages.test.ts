@@ -18,7 +18,10 @@ test('never more than seven steps', () => {
 });
 
 describe('on a phone', () => {
-  const shown = (page: number, count: number) => pagerSteps(page, count).filter(({ only }) => only !== 'tablet').map(({ step }) => step);
+  const shown = (page: number, count: number) =>
+    pagerSteps(page, count)
+      .filter(({ only }) => only !== 'tablet')
+      .map(({ step }) => step);
 
   test.each([
     [1, 3, [1, 2, 3]],
@@ -46,7 +49,11 @@ describe('on a phone', () => {
 
   test('tablets and larger screens show all steps', () => {
     for (let page = 1; page <= 60; page += 1) {
-      expect(pagerSteps(page, 60).filter(({ only }) => only !== 'phone').map(({ step }) => step)).toEqual(pageSteps(page, 60));
+      expect(
+        pagerSteps(page, 60)
+          .filter(({ only }) => only !== 'phone')
+          .map(({ step }) => step),
+      ).toEqual(pageSteps(page, 60));
     }
   });
 });

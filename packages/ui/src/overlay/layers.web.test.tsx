@@ -51,10 +51,24 @@ function ContactRequest({ persistent, onLink }: AskingProps) {
       <Button label="Ask" onPress={() => setOpen(true)} />
       <Dialog open={open} persistent={persistent} onClose={() => setOpen(false)} title="Ask a question" testID="ask">
         <Button label="Send" onPress={() => setSure(true)} />
-        <Button label="Swap" onPress={() => { setOpen(false); setSure(true); }} />
-        <Button label="Follow" onPress={() => { setOpen(false); onLink?.(); }} />
+        <Button
+          label="Swap"
+          onPress={() => {
+            setOpen(false);
+            setSure(true);
+          }}
+        />
+        <Button
+          label="Follow"
+          onPress={() => {
+            setOpen(false);
+            onLink?.();
+          }}
+        />
       </Dialog>
-      <Dialog open={sure} onClose={() => setSure(false)} title="Are you sure?" testID="sure"><Text>Yes</Text></Dialog>
+      <Dialog open={sure} onClose={() => setSure(false)} title="Are you sure?" testID="sure">
+        <Text>Yes</Text>
+      </Dialog>
     </>
   );
 }
@@ -200,7 +214,9 @@ function Sorting() {
       <Menu open={open} onClose={() => setOpen(false)} label="Sort" testID="sort" anchor={<Button label="Sort" onPress={() => setOpen(true)} />}>
         <Button label="Newest" />
       </Menu>
-      <Sheet snapPoint={stop} onSnap={setStop} header={null} label="Homes" testID="sheet"><Text>A home</Text></Sheet>
+      <Sheet snapPoint={stop} onSnap={setStop} header={null} label="Homes" testID="sheet">
+        <Text>A home</Text>
+      </Sheet>
     </>
   );
 }
@@ -218,7 +234,11 @@ test('Back closes a phone’s menu and lowers a sheet that covers the map', asyn
 });
 
 test('a sheet that was full when a home was opened is full after Back, and the next Back lowers it', async () => {
-  const page = (front: boolean) => <PageFocusedContext.Provider value={front}><Sorting /></PageFocusedContext.Provider>;
+  const page = (front: boolean) => (
+    <PageFocusedContext.Provider value={front}>
+      <Sorting />
+    </PageFocusedContext.Provider>
+  );
   const { rerender } = render(page(true));
   fireEvent.click(screen.getByTestId('sheet-handle'));
   window.history.pushState({ id: 'other' }, '', '/other');

@@ -6,9 +6,17 @@ import { snapPointAfter, snapHeight, neighborOf, nextSnapPoint } from './sheet/s
 
 test('a dialog is shown when open, and requests closing', () => {
   const onClose = jest.fn();
-  const ui = render(<Dialog open={false} onClose={onClose} title="Register" testID="register"><Text>Inside</Text></Dialog>);
+  const ui = render(
+    <Dialog open={false} onClose={onClose} title="Register" testID="register">
+      <Text>Inside</Text>
+    </Dialog>,
+  );
   expect(ui.queryByText('Inside')).toBeNull();
-  ui.rerender(<Dialog open onClose={onClose} title="Register" testID="register"><Text>Inside</Text></Dialog>);
+  ui.rerender(
+    <Dialog open onClose={onClose} title="Register" testID="register">
+      <Text>Inside</Text>
+    </Dialog>,
+  );
   expect(ui.getByText('Register')).toBeTruthy();
   press(ui.getByTestId('register-close'));
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -16,7 +24,9 @@ test('a dialog is shown when open, and requests closing', () => {
 
 test('a persistent dialog has no close button', () => {
   const ui = render(
-    <Dialog open persistent onClose={jest.fn()} title="Terms of Use" testID="terms" footer={<Button label="Agree" />}><Text>Read this</Text></Dialog>,
+    <Dialog open persistent onClose={jest.fn()} title="Terms of Use" testID="terms" footer={<Button label="Agree" />}>
+      <Text>Read this</Text>
+    </Dialog>,
   );
   expect(ui.queryByTestId('terms-close')).toBeNull();
   expect(ui.getByText('Agree')).toBeTruthy();
@@ -25,7 +35,9 @@ test('a persistent dialog has no close button', () => {
 test('a dialog of a covered page waits until that page is in front again', () => {
   const page = (front: boolean) => (
     <PageFocusedContext.Provider value={front}>
-      <Dialog open onClose={jest.fn()} title="Preview"><Text>A home</Text></Dialog>
+      <Dialog open onClose={jest.fn()} title="Preview">
+        <Text>A home</Text>
+      </Dialog>
     </PageFocusedContext.Provider>
   );
   const ui = render(page(true));
@@ -40,9 +52,23 @@ function Sorting() {
   const [sort, setSort] = useState('Newest');
   const [word, setWord] = useState('');
   return (
-    <Menu open={open} onClose={() => setOpen(false)} label="Sort" anchor={<Button label={sort} onPress={() => setOpen(true)} expanded={open} testID="anchor" />} testID="menu">
+    <Menu
+      open={open}
+      onClose={() => setOpen(false)}
+      label="Sort"
+      anchor={<Button label={sort} onPress={() => setOpen(true)} expanded={open} testID="anchor" />}
+      testID="menu"
+    >
       <TextField label="Keyword" value={word} onChangeText={setWord} testID="word" />
-      <MenuItem label="Price, low to high" selected={sort !== 'Newest'} onPress={() => { setSort('Price'); setOpen(false); }} testID="price" />
+      <MenuItem
+        label="Price, low to high"
+        selected={sort !== 'Newest'}
+        onPress={() => {
+          setSort('Price');
+          setOpen(false);
+        }}
+        testID="price"
+      />
     </Menu>
   );
 }
@@ -58,7 +84,11 @@ test('a menu opens under its anchor, accepts a choice, and closes', () => {
 });
 
 test('while a dialog or a menu is open, the page knows that something covers it', () => {
-  const dialog = (open: boolean) => <Dialog open={open} onClose={jest.fn()} title="Photos"><Text>1 / 5</Text></Dialog>;
+  const dialog = (open: boolean) => (
+    <Dialog open={open} onClose={jest.fn()} title="Photos">
+      <Text>1 / 5</Text>
+    </Dialog>
+  );
   const ui = render(dialog(false));
   expect(isOverlaid()).toBe(false);
   ui.rerender(dialog(true));

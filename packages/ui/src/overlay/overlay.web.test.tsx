@@ -11,7 +11,16 @@ function ContactRequest({ persistent = false, onClose = jest.fn() }: { persisten
   return (
     <>
       <Button label="Ask" onPress={() => setOpen(true)} />
-      <Dialog open={open} persistent={persistent} onClose={() => { onClose(); setOpen(false); }} title="Ask a question" testID="ask">
+      <Dialog
+        open={open}
+        persistent={persistent}
+        onClose={() => {
+          onClose();
+          setOpen(false);
+        }}
+        title="Ask a question"
+        testID="ask"
+      >
         <TextField label="Full Name" value={name} onChangeText={setName} />
       </Dialog>
     </>
@@ -59,7 +68,10 @@ test('a persistent dialog stays', () => {
 
 function Sorting({ onClose = jest.fn() }: { onClose?: () => void }) {
   const [open, setOpen] = useState(false);
-  const close = () => { onClose(); setOpen(false); };
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
   return (
     <>
       <Menu open={open} onClose={close} label="Sort" anchor={<Button label="Newest" onPress={() => setOpen(!open)} expanded={open} />} testID="menu">
@@ -78,7 +90,13 @@ test('a menu starts at the selected choice; arrows wrap around; Escape returns t
   render(<Sorting />);
   fireEvent.click(screen.getByRole('button', { name: 'Newest' }));
   expect(document.activeElement).toBe(row('Price'));
-  for (const [key, name] of [['ArrowDown', 'Beds'], ['ArrowDown', 'Newest'], ['ArrowUp', 'Beds'], ['Home', 'Newest'], ['End', 'Beds']] as const) {
+  for (const [key, name] of [
+    ['ArrowDown', 'Beds'],
+    ['ArrowDown', 'Newest'],
+    ['ArrowUp', 'Beds'],
+    ['Home', 'Newest'],
+    ['End', 'Beds'],
+  ] as const) {
     fireEvent.keyDown(document.activeElement as Element, { key });
     expect(document.activeElement).toBe(row(name));
   }
@@ -148,11 +166,19 @@ test('the handle of the sheet is a button, and arrow keys move it', () => {
 
 test('the click that ends a drag is ignored; a keyboard click is not', () => {
   const opened = jest.fn();
-  render(<Sheet snapPoint="half" onSnap={jest.fn()} label="Homes" header={<Text>1,284 homes</Text>} testID="sheet"><Button label="A home" onPress={opened} /></Sheet>);
+  render(
+    <Sheet snapPoint="half" onSnap={jest.fn()} label="Homes" header={<Text>1,284 homes</Text>} testID="sheet">
+      <Button label="A home" onPress={opened} />
+    </Sheet>,
+  );
   screen.getByTestId('sheet').style.position = 'absolute';
   const home = screen.getByRole('button', { name: 'A home' });
   const drag = () => {
-    for (const [type, clientY] of [['pointerdown', 500], ['pointermove', 400], ['pointerup', 400]] as const) {
+    for (const [type, clientY] of [
+      ['pointerdown', 500],
+      ['pointermove', 400],
+      ['pointerup', 400],
+    ] as const) {
       fireEvent(home, new MouseEvent(type, { bubbles: true, clientY }));
     }
   };
@@ -165,11 +191,18 @@ test('the click that ends a drag is ignored; a keyboard click is not', () => {
 });
 
 test('the sheet is as high as its list on paper and in short windows', () => {
-  const { getByTestId } = render(<Sheet snapPoint="half" onSnap={jest.fn()} columnFromTablet label="Homes" header={<Text>288 homes</Text>} testID="sheet"><Text>A home</Text></Sheet>);
+  const { getByTestId } = render(
+    <Sheet snapPoint="half" onSnap={jest.fn()} columnFromTablet label="Homes" header={<Text>288 homes</Text>} testID="sheet">
+      <Text>A home</Text>
+    </Sheet>,
+  );
   const sheet = getByTestId('sheet') as unknown as HTMLElement;
   const list = sheet.querySelector('[data-list-scroll]')!;
   for (const media of ['print', shortWindow]) {
-    const rules = ({ className }: Element) => collectCss(`<i class="${className}">`).split('\n').find((block) => block.startsWith(`@media ${media}{`));
+    const rules = ({ className }: Element) =>
+      collectCss(`<i class="${className}">`)
+        .split('\n')
+        .find((block) => block.startsWith(`@media ${media}{`));
     expect(rules(sheet)).toContain('transform:none');
     expect(rules(sheet)).toContain('position:relative');
     expect(rules(list)).toContain('overflow-y:visible');
@@ -177,7 +210,15 @@ test('the sheet is as high as its list on paper and in short windows', () => {
 });
 
 test('a dialog is not printed', () => {
-  render(<Dialog open onClose={() => undefined} title="Ask a question" testID="ask"><Text>Words</Text></Dialog>);
+  render(
+    <Dialog open onClose={() => undefined} title="Ask a question" testID="ask">
+      <Text>Words</Text>
+    </Dialog>,
+  );
   const { className } = document.querySelector('dialog')!;
-  expect(collectCss(`<i class="${className}">`).split('\n').find((block) => block.startsWith('@media print{'))).toContain('display:none');
+  expect(
+    collectCss(`<i class="${className}">`)
+      .split('\n')
+      .find((block) => block.startsWith('@media print{')),
+  ).toContain('display:none');
 });

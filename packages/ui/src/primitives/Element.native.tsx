@@ -10,8 +10,19 @@ import { Form } from './Form.native';
 
 /** Roles of semantic elements. */
 const roles: Record<string, string | undefined> = {
-  main: 'main', nav: 'navigation', header: 'banner', footer: 'contentinfo', section: 'region', article: 'article',
-  aside: 'complementary', ul: 'list', ol: 'list', li: 'listitem', form: 'form', figure: 'figure', search: 'search',
+  main: 'main',
+  nav: 'navigation',
+  header: 'banner',
+  footer: 'contentinfo',
+  section: 'region',
+  article: 'article',
+  aside: 'complementary',
+  ul: 'list',
+  ol: 'list',
+  li: 'listitem',
+  form: 'form',
+  figure: 'figure',
+  search: 'search',
 };
 const headings = /^h\d$/;
 
@@ -21,7 +32,8 @@ const maxFontSizeMultiplier = 2.4;
 /** Devices have no elements: a View, or a Text for text, gets the corresponding role. The style must be resolved by `useStyle`. */
 export function drawElement({ as, text, role, ...rest }: ElementProps): JSX.Element {
   const props = withoutWeb(rest);
-  if (text) return <Text maxFontSizeMultiplier={maxFontSizeMultiplier} {...props} role={(role as Role | undefined) ?? (headings.test(as) ? 'heading' : undefined)} />;
+  if (text)
+    return <Text maxFontSizeMultiplier={maxFontSizeMultiplier} {...props} role={(role as Role | undefined) ?? (headings.test(as) ? 'heading' : undefined)} />;
   const all = { ...props, role: (role ?? roles[as]) as Role | undefined, focusable: rest.tabIndex === 0 ? true : undefined };
   if (as === 'form' && rest.onSubmit) return <Form {...all} onSubmit={rest.onSubmit as () => void} />;
   return rest.id === undefined ? <View {...all} /> : <Anchor {...all} id={rest.id as string} />;
@@ -44,7 +56,17 @@ export const Element = (props: ElementProps): JSX.Element => drawElement({ ...pr
 
 /** A Pressable; the system opens URLs that aren't the app's. */
 export function drawPressable({
-  href, newTab: _newTab, rel: _rel, submit: _submit, onPress, onFollow, onKey: _onKey, style, role, text, ...rest
+  href,
+  newTab: _newTab,
+  rel: _rel,
+  submit: _submit,
+  onPress,
+  onFollow,
+  onKey: _onKey,
+  style,
+  role,
+  text,
+  ...rest
 }: PressableElementProps): JSX.Element {
   const disabled = rest['aria-disabled'];
   const selected = rest['aria-selected'] ?? rest['aria-pressed'] ?? (rest['aria-current'] === undefined ? undefined : true);
@@ -75,10 +97,26 @@ const pressedStyle = { opacity: 0.85, transform: [{ scale: 0.98 }] };
 
 /** Drops the props that mean nothing to a View, a Text or a Pressable. */
 function withoutWeb({
-  base: _base, group: _group, dataSet: _dataSet, onSubmit: _onSubmit, action: _action, method: _method, tabIndex: _tabIndex, htmlFor: _htmlFor,
-  dateTime: _dateTime, form: _form, onFocus: _onFocus, onBlur: _onBlur, 'aria-current': _current, 'aria-controls': _controls,
-  'aria-describedby': _describedBy, 'aria-roledescription': _description, 'aria-atomic': _atomic, 'aria-pressed': _pressed,
-  'aria-haspopup': _popup, ...props
+  base: _base,
+  group: _group,
+  dataSet: _dataSet,
+  onSubmit: _onSubmit,
+  action: _action,
+  method: _method,
+  tabIndex: _tabIndex,
+  htmlFor: _htmlFor,
+  dateTime: _dateTime,
+  form: _form,
+  onFocus: _onFocus,
+  onBlur: _onBlur,
+  'aria-current': _current,
+  'aria-controls': _controls,
+  'aria-describedby': _describedBy,
+  'aria-roledescription': _description,
+  'aria-atomic': _atomic,
+  'aria-pressed': _pressed,
+  'aria-haspopup': _popup,
+  ...props
 }: Record<string, unknown>): object {
   return props;
 }

@@ -8,8 +8,12 @@ test('an element keeps its tag, whatever its role', () => {
   const { getByTestId } = render(
     <>
       <View as="section" role="list" testID="list" />
-      <Text as="p" role="heading" testID="heading">Facts</Text>
-      <Pressable href="/search" role="button" testID="opener">Buy</Pressable>
+      <Text as="p" role="heading" testID="heading">
+        Facts
+      </Text>
+      <Pressable href="/search" role="button" testID="opener">
+        Buy
+      </Pressable>
     </>,
   );
   const tags = ['list', 'heading', 'opener'].map((id) => element(getByTestId(id)).tagName);
@@ -23,8 +27,12 @@ test('a disabled button says so, stays in the tab order and submits nothing', ()
   document.addEventListener('submit', onSubmit);
   const { getByTestId } = render(
     <form>
-      <Pressable disabled onPress={onPress} testID="still">Next</Pressable>
-      <Pressable disabled submit testID="send">Send</Pressable>
+      <Pressable disabled onPress={onPress} testID="still">
+        Next
+      </Pressable>
+      <Pressable disabled submit testID="send">
+        Send
+      </Pressable>
     </form>,
   );
   press(getByTestId('still'));
@@ -39,7 +47,9 @@ test('a disabled button says so, stays in the tab order and submits nothing', ()
 test('React Native’s props become attributes; only our classes are used', () => {
   const { getByTestId } = render(
     <View testID="box" group dataSet={{ listScroll: 'a' }} pointerEvents="box-none" aria-atomic aria-hidden style={{ width: 12 }}>
-      <VisuallyHidden as="h2" live="polite" testID="words">Homes</VisuallyHidden>
+      <VisuallyHidden as="h2" live="polite" testID="words">
+        Homes
+      </VisuallyHidden>
     </View>,
   );
   const box = element(getByTestId('box'));
@@ -52,7 +62,13 @@ test('React Native’s props become attributes; only our classes are used', () =
 
 test('a form calls our own code, and keeps its action for the time before the script loads', () => {
   const onSubmit = jest.fn();
-  const { getByTestId } = render(<View as="form" action="/search" onSubmit={onSubmit} testID="form"><Pressable submit testID="send">Search</Pressable></View>);
+  const { getByTestId } = render(
+    <View as="form" action="/search" onSubmit={onSubmit} testID="form">
+      <Pressable submit testID="send">
+        Search
+      </Pressable>
+    </View>,
+  );
   press(getByTestId('send'));
   expect(onSubmit).toHaveBeenCalledTimes(1);
   expect(element(getByTestId('form')).getAttribute('action')).toBe('/search');
@@ -64,8 +80,12 @@ test('what a person presses shows it before it does anything', async () => {
   const [onPress, onSubmit] = [jest.fn(), jest.fn()];
   const { getByTestId } = render(
     <View as="form" onSubmit={onSubmit} testID="form">
-      <Pressable onPress={onPress} testID="clear">Clear</Pressable>
-      <Pressable submit testID="send">Show</Pressable>
+      <Pressable onPress={onPress} testID="clear">
+        Clear
+      </Pressable>
+      <Pressable submit testID="send">
+        Show
+      </Pressable>
     </View>,
   );
   press(getByTestId('clear'));

@@ -18,7 +18,9 @@ interface FormContextValue {
 const FormContext = createContext<FormContextValue | null>(null);
 
 /** The nodes of React Native have this method of the DOM, but its types don't. */
-interface InDocument { compareDocumentPosition?: (other: unknown) => number }
+interface InDocument {
+  compareDocumentPosition?: (other: unknown) => number;
+}
 const PRECEDING = 2;
 const isBefore = (field: TextInput, other: TextInput) => (((other as InDocument).compareDocumentPosition?.(field) ?? 0) & PRECEDING) !== 0;
 
@@ -51,7 +53,11 @@ function makeFields(): Fields {
 /** Devices have no forms: the keyboard's Return goes to the next field, and after the last one it submits. */
 export function Form({ onSubmit, ...props }: ViewProps & { onSubmit: () => void; ref?: Ref<View> }) {
   const [fields] = useState(makeFields);
-  return <FormContext value={{ fields, submit: onSubmit }}><View {...props} /></FormContext>;
+  return (
+    <FormContext value={{ fields, submit: onSubmit }}>
+      <View {...props} />
+    </FormContext>
+  );
 }
 
 const never = () => () => undefined;

@@ -13,13 +13,26 @@ type GridStyle = ViewStyle & { columns?: number };
  */
 export function Grid({ style, children, ...box }: ViewProps) {
   const environment = useEnvironment();
-  const { columns = 1, gap, columnGap = gap ?? 0, rowGap = gap ?? 0, flexDirection: _direction, flexWrap: _wrap, ...frame } = (StyleSheet.flatten(resolveStyle(style, environment)) ?? {}) as GridStyle;
+  const {
+    columns = 1,
+    gap,
+    columnGap = gap ?? 0,
+    rowGap = gap ?? 0,
+    flexDirection: _direction,
+    flexWrap: _wrap,
+    ...frame
+  } = (StyleSheet.flatten(resolveStyle(style, environment)) ?? {}) as GridStyle;
   const side = Number(columnGap) / 2;
   return (
     <View {...box} style={frame}>
       <NativeView style={[rows, { marginHorizontal: -side, rowGap }]}>
         {Children.toArray(children).map((child, index) => (
-          <NativeView key={isValidElement(child) && child.key !== null ? child.key : index} style={{ width: share(Math.min(spanOf(child, environment), columns), columns), paddingHorizontal: side }}>{child}</NativeView>
+          <NativeView
+            key={isValidElement(child) && child.key !== null ? child.key : index}
+            style={{ width: share(Math.min(spanOf(child, environment), columns), columns), paddingHorizontal: side }}
+          >
+            {child}
+          </NativeView>
         ))}
       </NativeView>
     </View>

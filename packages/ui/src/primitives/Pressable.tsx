@@ -67,7 +67,22 @@ const styles = StyleSheet.create({
 
 /** Anything that can be pressed: a link if it has an href, otherwise a button. */
 export function Pressable({
-  href, onPress, label, style, inline, disabled, pressed, expanded, selected, checked, busy, current, controls, describedBy, popup, ...rest
+  href,
+  onPress,
+  label,
+  style,
+  inline,
+  disabled,
+  pressed,
+  expanded,
+  selected,
+  checked,
+  busy,
+  current,
+  controls,
+  describedBy,
+  popup,
+  ...rest
 }: PressableProps) {
   const { navigate } = useNavigate();
   const [waiting, afterPaint] = useAfterPaint();

@@ -7,13 +7,44 @@ import { drawElement, type ElementProps } from './Element';
 
 /** Semantic elements; on devices they become the nearest role. */
 export type ViewElement =
-  | 'div' | 'main' | 'nav' | 'header' | 'footer' | 'section' | 'article' | 'aside'
-  | 'ul' | 'ol' | 'li' | 'dl' | 'dt' | 'dd' | 'form' | 'figure' | 'figcaption' | 'fieldset' | 'search' | 'span' | 'blockquote';
+  | 'div'
+  | 'main'
+  | 'nav'
+  | 'header'
+  | 'footer'
+  | 'section'
+  | 'article'
+  | 'aside'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'dl'
+  | 'dt'
+  | 'dd'
+  | 'form'
+  | 'figure'
+  | 'figcaption'
+  | 'fieldset'
+  | 'search'
+  | 'span'
+  | 'blockquote';
 
 type Aria = Pick<
   NativeViewProps,
-  | 'aria-busy' | 'aria-checked' | 'aria-disabled' | 'aria-expanded' | 'aria-hidden' | 'aria-label' | 'aria-labelledby'
-  | 'aria-live' | 'aria-modal' | 'aria-selected' | 'aria-valuemax' | 'aria-valuemin' | 'aria-valuenow' | 'aria-valuetext'
+  | 'aria-busy'
+  | 'aria-checked'
+  | 'aria-disabled'
+  | 'aria-expanded'
+  | 'aria-hidden'
+  | 'aria-label'
+  | 'aria-labelledby'
+  | 'aria-live'
+  | 'aria-modal'
+  | 'aria-selected'
+  | 'aria-valuemax'
+  | 'aria-valuemin'
+  | 'aria-valuenow'
+  | 'aria-valuetext'
 > & {
   'aria-controls'?: string;
   'aria-current'?: boolean | 'page' | 'step' | 'location' | 'date' | 'true';

@@ -14,7 +14,10 @@ interface VisuallyHiddenProps {
 
 const styles = StyleSheet.create({
   hidden: {
-    position: 'absolute', width: 1, height: 1, overflow: 'hidden',
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
     web: { margin: -1, clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
     native: { opacity: 0.01 }, // screen readers skip fully transparent elements
   },

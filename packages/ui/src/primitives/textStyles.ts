@@ -2,8 +2,7 @@ import { StyleSheet } from '../styles/StyleSheet';
 import type { StyleRule } from '../styles/types';
 import { color, type, type TypeName, type TypeStyle } from '../tokens';
 
-export type TextTone =
-  | 'text' | 'secondary' | 'tertiary' | 'primary' | 'ember' | 'success' | 'danger' | 'lamp' | 'onPrimary' | 'white';
+export type TextTone = 'text' | 'secondary' | 'tertiary' | 'primary' | 'ember' | 'success' | 'danger' | 'lamp' | 'onPrimary' | 'white';
 
 function at([fontSize, lineHeight]: readonly [number, number], tracking: number) {
   return { fontSize, lineHeight, native: { letterSpacing: fontSize * tracking } };

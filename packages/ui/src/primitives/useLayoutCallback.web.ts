@@ -2,10 +2,7 @@ import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import type { LayoutChangeEvent } from 'react-native';
 
 /** React Native's onLayout for a DOM element. Without a callback, returns the caller's ref unchanged. */
-export function useLayoutCallback(
-  ref: Ref<HTMLElement> | undefined,
-  onLayout: ((event: LayoutChangeEvent) => void) | undefined,
-): Ref<HTMLElement> | undefined {
+export function useLayoutCallback(ref: Ref<HTMLElement> | undefined, onLayout: ((event: LayoutChangeEvent) => void) | undefined): Ref<HTMLElement> | undefined {
   const own = useRef<HTMLElement | null>(null);
   const callback = useRef(onLayout);
   const watched = onLayout !== undefined;

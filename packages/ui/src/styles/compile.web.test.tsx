@@ -38,7 +38,8 @@ test('a later style wins at every width and in every state', () => {
 
 test('a later style that starts at a width keeps what applies below it', () => {
   expect(rulesOf(classesOf([styles.roomy, styles.tabletOnly])).filter((rule) => rule.includes('padding-top'))).toEqual([
-    'all padding-top:24px', '(min-width:768px) padding-top:12px',
+    'all padding-top:24px',
+    '(min-width:768px) padding-top:12px',
   ]);
 });
 

@@ -27,8 +27,21 @@ const width = new Map([...shorthands.keys()].map((name, index) => [name, index])
 const widestFirst = (a: string, b: string) => (width.get(a) ?? 0) - (width.get(b) ?? 0);
 
 const unitless = new Set([
-  'aspectRatio', 'columnCount', 'fillOpacity', 'flexGrow', 'flexShrink', 'fontWeight', 'gridColumn', 'gridRow',
-  'opacity', 'order', 'scale', 'strokeOpacity', 'zIndex', 'WebkitLineClamp', 'animationIterationCount',
+  'aspectRatio',
+  'columnCount',
+  'fillOpacity',
+  'flexGrow',
+  'flexShrink',
+  'fontWeight',
+  'gridColumn',
+  'gridRow',
+  'opacity',
+  'order',
+  'scale',
+  'strokeOpacity',
+  'zIndex',
+  'WebkitLineClamp',
+  'animationIterationCount',
 ]);
 
 /** Text scales with the reader's font size, so these are relative to the root's 16 px. */

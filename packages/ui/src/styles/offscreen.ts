@@ -6,10 +6,11 @@ const size = (height: number) => `auto ${height}px`;
  * linked to and read aloud. The heights, in px, are estimates for each width of window: until a part has been drawn once it
  * takes up that much room, so that a jump to the end of a page lands in the right place.
  */
-export const offscreen = (phone: number, tablet = phone, desktop = tablet) => ({
-  // Anything that extends past the edge, such as a focus ring or a full-width strip, isn't clipped.
-  web: { contentVisibility: 'auto', containIntrinsicSize: size(phone), overflowClipMargin: '48px' },
-  tablet: { web: { containIntrinsicSize: size(tablet) } },
-  desktop: { web: { containIntrinsicSize: size(desktop) } },
-  print: { web: { contentVisibility: 'visible' } },
-}) as const;
+export const offscreen = (phone: number, tablet = phone, desktop = tablet) =>
+  ({
+    // Anything that extends past the edge, such as a focus ring or a full-width strip, isn't clipped.
+    web: { contentVisibility: 'auto', containIntrinsicSize: size(phone), overflowClipMargin: '48px' },
+    tablet: { web: { containIntrinsicSize: size(tablet) } },
+    desktop: { web: { containIntrinsicSize: size(desktop) } },
+    print: { web: { contentVisibility: 'visible' } },
+  }) as const;

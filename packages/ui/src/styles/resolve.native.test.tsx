@@ -16,8 +16,13 @@ test('variables become theme values', () => {
 
 test('joins the widths that are reached in order, and leaves out browser styles', () => {
   const rule = {
-    padding: 8, backgroundColor: color.page, web: { display: 'grid' }, native: { margin: 1 }, hover: { padding: 99 },
-    tablet: { padding: 12 }, desktop: { padding: 16, native: { margin: 2 } },
+    padding: 8,
+    backgroundColor: color.page,
+    web: { display: 'grid' },
+    native: { margin: 1 },
+    hover: { padding: 99 },
+    tablet: { padding: 12 },
+    desktop: { padding: 16, native: { margin: 2 } },
   };
   expect(resolveRule(rule, 'light', [])).toEqual({ padding: 8, backgroundColor: '#ffffff', margin: 1 });
   expect(resolveRule(rule, 'light', ['tablet', 'desktop'])).toEqual({ padding: 16, backgroundColor: '#ffffff', margin: 2 });
@@ -31,7 +36,11 @@ test('a weight becomes a font face', () => {
 test('an element follows the theme and the window, and gets the same object again', () => {
   const styles = StyleSheet.create({ box: { backgroundColor: color.surface, padding: 8, tablet: { padding: 12 } } });
   const drawn = (theme?: ThemeName) => {
-    const view = render(<Theme name={theme}><View testID="box" style={styles.box} /></Theme>);
+    const view = render(
+      <Theme name={theme}>
+        <View testID="box" style={styles.box} />
+      </Theme>,
+    );
     return () => view.getByTestId('box').props.style;
   };
   const dark = drawn('dark')();
@@ -48,6 +57,10 @@ test('an element follows the theme and the window, and gets the same object agai
 test('React Native’s own components take the style of the theme they are drawn in', () => {
   const styles = StyleSheet.create({ box: { backgroundColor: color.surface } });
   const Box = () => <NativeView testID="box" style={useStyle([styles.box, { padding: 4 }])} />;
-  const { getByTestId } = render(<Theme name="dark"><Box /></Theme>);
+  const { getByTestId } = render(
+    <Theme name="dark">
+      <Box />
+    </Theme>,
+  );
   expect(getByTestId('box').props.style).toEqual([{ backgroundColor: palette.dark.surface }, { padding: 4 }]);
 });

@@ -53,8 +53,7 @@ export function resolveStyle(style: unknown, environment: Environment): Resolved
 /** `var(--color-primary)` → `#17524b`. Strings without a variable are returned unchanged. */
 export function resolveToken(value: string, theme: ThemeName): string {
   return value.replace(/var\(--(color|shadow|map)-(\w+)\)/g, (whole, kind: string, name: string) => {
-    const table: Record<string, string> =
-      kind === 'color' ? palette[theme] : kind === 'shadow' ? shadowValue[theme] : mapPalette[theme];
+    const table: Record<string, string> = kind === 'color' ? palette[theme] : kind === 'shadow' ? shadowValue[theme] : mapPalette[theme];
     return table[name] ?? whole;
   });
 }

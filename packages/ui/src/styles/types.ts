@@ -9,7 +9,10 @@ export type RNStyle = Omit<ViewStyle, 'overflow' | 'fontFamily'> &
 type CssOnly = Record<string, string | number>;
 
 /** For `Grid`: its number of equal columns. For its children: how many of them one takes. */
-interface GridStyle { columns?: number; span?: number }
+interface GridStyle {
+  columns?: number;
+  span?: number;
+}
 
 /** Style under one condition: React Native's properties, plus those for the web or devices only. */
 export type StyleBlock = RNStyle & GridStyle & { web?: CssOnly; native?: RNStyle & GridStyle };
@@ -20,8 +23,21 @@ export type StyleBlock = RNStyle & GridStyle & { web?: CssOnly; native?: RNStyle
  * others are for browsers only.
  */
 export const conditions = [
-  'tablet', 'desktop', 'wide', 'short', 'hover', 'groupHover', 'focusWithin', 'focus', 'groupFocus', 'active', 'busy', 'placeholder',
-  'reducedMotion', 'forcedColors', 'print',
+  'tablet',
+  'desktop',
+  'wide',
+  'short',
+  'hover',
+  'groupHover',
+  'focusWithin',
+  'focus',
+  'groupFocus',
+  'active',
+  'busy',
+  'placeholder',
+  'reducedMotion',
+  'forcedColors',
+  'print',
 ] as const;
 
 export type Condition = (typeof conditions)[number];
@@ -32,7 +48,9 @@ export type StyleRule = StyleBlock & { [C in Condition]?: StyleBlock };
 declare const opaque: unique symbol;
 
 /** One entry of what `StyleSheet.create` returns. Only our elements can read it: React Native's take `useStyle` of it. */
-export interface Style { readonly [opaque]: true }
+export interface Style {
+  readonly [opaque]: true;
+}
 
 /** What every component's `style` accepts. */
 export type StyleInput = StyleProp<Style | ViewStyle | TextStyle | ImageStyle>;

@@ -16,7 +16,11 @@ export function AuthFlow(props: AuthStepProps) {
     if (shown.current !== step.kind) focusStep(root.current);
     shown.current = step.kind;
   }, [step.kind]);
-  return <View ref={root} tabIndex={-1} style={styles.panel} testID={`panel-${step.kind}`}><AuthStep {...props} /></View>;
+  return (
+    <View ref={root} tabIndex={-1} style={styles.panel} testID={`panel-${step.kind}`}>
+      <AuthStep {...props} />
+    </View>
+  );
 }
 
 const styles = StyleSheet.create({

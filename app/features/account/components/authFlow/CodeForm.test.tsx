@@ -61,17 +61,16 @@ describe('Try Another Way', () => {
     expect(server.calls).toEqual([['/api/pub/Otp/verify-login-otp', { userType: 'lead', creds: { username: 'ada@example.com', otp: '123456' } }]]);
   });
 
-  it.each([
-    [{ success: false, error: 'Invalid OTP code', fields: { otp: 'Invalid OTP code' } }],
-    [{ success: false }],
-    [{ status: 500 }],
-  ])('reports a wrong code (%p), and empties the field', async (answer) => {
-    server.answers['/api/pub/Otp/verify-login-otp'] = answer;
-    const screen = open(code());
-    await fill(screen, { 'code-digits': '000000' });
-    await screen.findByText('Invalid OTP code');
-    expect(valueOf(screen.getByTestId('code-digits'))).toBe('');
-  });
+  it.each([[{ success: false, error: 'Invalid OTP code', fields: { otp: 'Invalid OTP code' } }], [{ success: false }], [{ status: 500 }]])(
+    'reports a wrong code (%p), and empties the field',
+    async (answer) => {
+      server.answers['/api/pub/Otp/verify-login-otp'] = answer;
+      const screen = open(code());
+      await fill(screen, { 'code-digits': '000000' });
+      await screen.findByText('Invalid OTP code');
+      expect(valueOf(screen.getByTestId('code-digits'))).toBe('');
+    },
+  );
 
   it('offers another code only when this one has expired', async () => {
     jest.useFakeTimers({ now: 1_000_000 });

@@ -31,7 +31,9 @@ export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
       sent={
         <View style={styles.sent}>
           <Text tone="secondary">We sent a 6-digit code to </Text>
-          <Text weight={600} tabular testID="code-receiver">{masked(request)}</Text>
+          <Text weight={600} tabular testID="code-receiver">
+            {masked(request)}
+          </Text>
           <Button label="Change" variant="quiet" compact onPress={onChange} style={styles.change} testID="code-change" />
         </View>
       }
@@ -40,14 +42,31 @@ export function CodeForm({ request, sentAt, onResent, onChange }: Props) {
       <View style={styles.clock}>
         <Icon name="clock" size={20} tone="secondary" />
         {left > 0 ? (
-          <Text tone="secondary" style={styles.text}>Code expires in <Text weight={600} tone="text" tabular testID="code-left">{timer(left)}</Text></Text>
+          <Text tone="secondary" style={styles.text}>
+            Code expires in{' '}
+            <Text weight={600} tone="text" tabular testID="code-left">
+              {timer(left)}
+            </Text>
+          </Text>
         ) : (
-          <Text tone="secondary" style={styles.text} role="status">This code has expired.</Text>
+          <Text tone="secondary" style={styles.text} role="status">
+            This code has expired.
+          </Text>
         )}
         {left > 0 ? (
-          <Text tone="tertiary" testID="code-resend-later">Resend</Text>
+          <Text tone="tertiary" testID="code-resend-later">
+            Resend
+          </Text>
         ) : (
-          <Button label="Resend" variant="quiet" compact loading={resend.isPending} loadingLabel="Sending" onPress={() => resend.mutate()} testID="code-resend" />
+          <Button
+            label="Resend"
+            variant="quiet"
+            compact
+            loading={resend.isPending}
+            loadingLabel="Sending"
+            onPress={() => resend.mutate()}
+            testID="code-resend"
+          />
         )}
       </View>
       <View style={styles.track} aria-hidden>

@@ -1,4 +1,3 @@
-
 import { Form, FormField, PasswordField, useSubmitForm } from '../../../../forms';
 import type { Role } from '../../../../lib/session/session';
 import { login } from '../../api/auth';
@@ -17,10 +16,23 @@ export function LoginForm({ roles, username = '', autoFocus, testID = 'login' }:
   return (
     <Form label="Login" error={error} sending={sending} submit={submit} button="Log In" busy="Logging in" testID={testID}>
       <FormField
-        form={form} name="username" label="Email or phone" inputMode="text" autoComplete="username" autoCapitalize="none"
-        autoFocus={autoFocus && username === ''} testID={`${testID}-username`}
+        form={form}
+        name="username"
+        label="Email or phone"
+        inputMode="text"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoFocus={autoFocus && username === ''}
+        testID={`${testID}-username`}
       />
-      <PasswordField form={form} name="password" label="Password" autoComplete="current-password" autoFocus={autoFocus && username !== ''} testID={`${testID}-password`} />
+      <PasswordField
+        form={form}
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        autoFocus={autoFocus && username !== ''}
+        testID={`${testID}-password`}
+      />
     </Form>
   );
 }

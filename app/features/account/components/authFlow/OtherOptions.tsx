@@ -6,7 +6,9 @@ export function Divider({ children }: { children: string }) {
   return (
     <View style={styles.between}>
       <View style={styles.line} />
-      <Text variant="small" tone="tertiary">{children}</Text>
+      <Text variant="small" tone="tertiary">
+        {children}
+      </Text>
       <View style={styles.line} />
     </View>
   );

@@ -27,7 +27,15 @@ export function NewPasswordForm({ token, undo = false }: { token: string; undo?:
   });
   return (
     <Form label="Set a password" error={error} sending={sending} submit={submit} button="Save password" busy="Saving" testID="new-password">
-      <PasswordField form={form} name="password" label="New password" autoComplete="new-password" autoFocus hint="At least 10 characters" testID="new-password-field" />
+      <PasswordField
+        form={form}
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        autoFocus
+        hint="At least 10 characters"
+        testID="new-password-field"
+      />
     </Form>
   );
 }

@@ -33,13 +33,22 @@ if (Platform.select({ ios: false, default: true })) {
   });
 } else {
   test('a login with Apple sends the token, the code, and the nonce whose hash Apple signed', async () => {
-    signIn.mockResolvedValue({ identityToken: 'it', authorizationCode: 'ac', fullName: { givenName: 'Avery', familyName: 'Lee' } } as Apple.AppleAuthenticationCredential);
+    signIn.mockResolvedValue({
+      identityToken: 'it',
+      authorizationCode: 'ac',
+      fullName: { givenName: 'Avery', familyName: 'Lee' },
+    } as Apple.AppleAuthenticationCredential);
     const calls = mockServer(() => ({ body: { success: true, token: 't', clientLead: { id: 7, name: 'Avery Lee' } } }));
     const screen = render(<Host />);
     await act(async () => press(screen.getByTestId('apple')));
     await waitFor(() => expect(sessionStore.get()).toMatchObject({ type: 'lead', user: { id: '7' } }));
     const { nonce } = calls[0]?.body as { nonce: string };
-    expect(calls).toEqual([{ call: 'POST /api/pub/apple-login/login-with-apple', body: { identityToken: 'it', authorizationCode: 'ac', nonce, name: 'Avery Lee', fromFacebookAd: false } }]);
+    expect(calls).toEqual([
+      {
+        call: 'POST /api/pub/apple-login/login-with-apple',
+        body: { identityToken: 'it', authorizationCode: 'ac', nonce, name: 'Avery Lee', fromFacebookAd: false },
+      },
+    ]);
     expect(signIn.mock.calls[0]?.[0]?.nonce).toBe(createHash('sha256').update(nonce).digest('hex'));
   });
 

@@ -10,7 +10,9 @@ import type { Step } from './authSteps';
 
 // Devices ask the server whether there is a captcha; here it never answers.
 jest.mock('../../../../forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
-jest.mock('../../api/facebook', () => ({ facebook: { isOffered: (appId: string) => appId !== '', requestToken: jest.fn(), isRedirect: () => false, forwardToken: () => undefined } }));
+jest.mock('../../api/facebook', () => ({
+  facebook: { isOffered: (appId: string) => appId !== '', requestToken: jest.fn(), isRedirect: () => false, forwardToken: () => undefined },
+}));
 
 const requestToken = jest.mocked(facebook.requestToken);
 const call = 'POST /api/pub/facebook-login/login-with-facebook';

@@ -64,8 +64,19 @@ export function ProviderButton({ provider, use, onStandIn, label, testID }: Prov
   if (!isOffered[provider]()) return null;
   return (
     <View style={styles.column}>
-      {provider === 'apple' ? <apple.Button onPress={press} testID={testID} /> : (
-        <Button label={label} icon="facebook" variant="secondary" fullWidth loading={logIn.isPending} loadingLabel="Logging in" onPress={press} testID={testID} />
+      {provider === 'apple' ? (
+        <apple.Button onPress={press} testID={testID} />
+      ) : (
+        <Button
+          label={label}
+          icon="facebook"
+          variant="secondary"
+          fullWidth
+          loading={logIn.isPending}
+          loadingLabel="Logging in"
+          onPress={press}
+          testID={testID}
+        />
       )}
       {error && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
     </View>
@@ -73,12 +84,17 @@ export function ProviderButton({ provider, use, onStandIn, label, testID }: Prov
 }
 
 /** The buttons of all providers. */
-export const ProviderButtons = ({ go }: { go: (step: Step) => void }) => (['apple', 'facebook'] as const).map((provider) => (
-  <ProviderButton
-    key={provider} provider={provider} use={(token) => logInWith(token, go)} onStandIn={() => go({ kind: 'people', provider })}
-    label={`Continue with ${providerName[provider]}`} testID={provider}
-  />
-));
+export const ProviderButtons = ({ go }: { go: (step: Step) => void }) =>
+  (['apple', 'facebook'] as const).map((provider) => (
+    <ProviderButton
+      key={provider}
+      provider={provider}
+      use={(token) => logInWith(token, go)}
+      onStandIn={() => go({ kind: 'people', provider })}
+      label={`Continue with ${providerName[provider]}`}
+      testID={provider}
+    />
+  ));
 
 /** Asks for what the provider didn't share. */
 export function ProviderExtraForm({ token, email, noEmail }: { token: ProviderToken; email: string; noEmail: boolean }) {
@@ -90,12 +106,20 @@ export function ProviderExtraForm({ token, email, noEmail }: { token: ProviderTo
   return (
     <Form label="Email and phone" error={error} sending={sending} submit={submit} button="Continue" busy="Saving" testID="extra">
       <Text tone="secondary">
-        {noEmail ? `${name} didn’t share your email. Please enter your email and phone number.` : `Please enter your phone number. ${name} doesn’t share it with us.`}
+        {noEmail
+          ? `${name} didn’t share your email. Please enter your email and phone number.`
+          : `Please enter your phone number. ${name} doesn’t share it with us.`}
       </Text>
       <FormField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoFocus={noEmail} testID="extra-email" />
       <FormField
-        form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped}
-        autoFocus={!noEmail} testID="extra-phone"
+        form={form}
+        name="phone"
+        label="Phone Number"
+        inputMode="tel"
+        autoComplete="tel-national"
+        shape={phoneTyped}
+        autoFocus={!noEmail}
+        testID="extra-phone"
       />
     </Form>
   );
@@ -129,6 +153,8 @@ export function ProviderPeople({ provider, use, testID = provider }: PeopleProps
   );
 }
 
-export const LoginPeople = ({ provider, go }: { provider: Provider; go: (step: Step) => void }) => <ProviderPeople provider={provider} use={(token) => logInWith(token, go)} />;
+export const LoginPeople = ({ provider, go }: { provider: Provider; go: (step: Step) => void }) => (
+  <ProviderPeople provider={provider} use={(token) => logInWith(token, go)} />
+);
 
 const styles = StyleSheet.create({ column: { gap: space[3] } });

@@ -41,10 +41,20 @@ describe('Create Account', () => {
     await send(screen, 'register');
     await waitFor(() => expect(sessionStore.get()).toMatchObject({ type: 'lead', user: { id: '7' } }));
     expect(server.calls).toEqual([
-      ['/api/pub/client-leads/register', expect.objectContaining({
-        name: 'Ada Okonkwo', email: 'ada@example.com', phone: '2145550142', text_optin: 0, type: 'buyer', source: 'Hearthway',
-        original_referrer_url: '', from_facebook_ad: false, panel_lead_type: 'mm_generated',
-      })],
+      [
+        '/api/pub/client-leads/register',
+        expect.objectContaining({
+          name: 'Ada Okonkwo',
+          email: 'ada@example.com',
+          phone: '2145550142',
+          text_optin: 0,
+          type: 'buyer',
+          source: 'Hearthway',
+          original_referrer_url: '',
+          from_facebook_ad: false,
+          panel_lead_type: 'mm_generated',
+        }),
+      ],
     ]);
   });
 
@@ -81,7 +91,12 @@ describe('Create Account', () => {
   });
 
   it('shows the server’s messages at their fields', async () => {
-    server.answers['/api/pub/client-leads/register'] = { status: 422, success: false, error: 'Please check the fields.', fields: { email: 'E-mail must be valid' } };
+    server.answers['/api/pub/client-leads/register'] = {
+      status: 422,
+      success: false,
+      error: 'Please check the fields.',
+      fields: { email: 'E-mail must be valid' },
+    };
     const screen = open({ kind: 'register' });
     await fill(screen, typed);
     await send(screen, 'register');

@@ -14,11 +14,16 @@ interface Props {
 export function RegisterForm({ onLogin, onCode }: Props) {
   const toast = useToast();
   const referrer = useReferrerName();
-  const { form, error, sending, submit } = useSubmitForm('register', { name: '', email: '', phone: '', text_optin: false }, async (values) => {
-    const result = await register(values);
-    if (result.ok) toast.show({ text: `Your account is ready. To set a password, open the email we sent to ${values.email}.`, icon: 'check' });
-    return result;
-  }, { draft: 'register' });
+  const { form, error, sending, submit } = useSubmitForm(
+    'register',
+    { name: '', email: '', phone: '', text_optin: false },
+    async (values) => {
+      const result = await register(values);
+      if (result.ok) toast.show({ text: `Your account is ready. To set a password, open the email we sent to ${values.email}.`, icon: 'check' });
+      return result;
+    },
+    { draft: 'register' },
+  );
   const { field: consent } = useController({ control: form.control, name: 'text_optin' });
   const email = () => form.getValues('email').trim();
   return (
@@ -43,19 +48,20 @@ export function RegisterForm({ onLogin, onCode }: Props) {
       <View style={styles.pair}>
         <FormField form={form} name="email" label="Email" inputMode="email" autoComplete="email" style={styles.half} testID="register-email" />
         <FormField
-          form={form} name="phone" label="Phone Number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped}
-          style={styles.half} testID="register-phone"
+          form={form}
+          name="phone"
+          label="Phone Number"
+          inputMode="tel"
+          autoComplete="tel-national"
+          shape={phoneTyped}
+          style={styles.half}
+          testID="register-phone"
         />
       </View>
-      <Checkbox
-        label={<ConsentText />}
-        checked={Boolean(consent.value)}
-        onChange={consent.onChange}
-        name="text_optin"
-        value="1"
-        testID="register-texts"
-      />
-      <Text variant="small" tone="secondary" testID="register-receiver">{receiver(referrer)}</Text>
+      <Checkbox label={<ConsentText />} checked={Boolean(consent.value)} onChange={consent.onChange} name="text_optin" value="1" testID="register-texts" />
+      <Text variant="small" tone="secondary" testID="register-receiver">
+        {receiver(referrer)}
+      </Text>
     </Form>
   );
 }

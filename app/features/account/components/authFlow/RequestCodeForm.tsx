@@ -12,7 +12,10 @@ interface Props {
   onSent: (request: CodeRequest) => void;
 }
 
-const ways = [{ value: 'email', label: 'Email', icon: 'envelope' }, { value: 'phone', label: 'Text message', icon: 'device-mobile' }] as const;
+const ways = [
+  { value: 'email', label: 'Email', icon: 'envelope' },
+  { value: 'phone', label: 'Text message', icon: 'device-mobile' },
+] as const;
 
 /** Requests a code. It is sent the way the username suggests, unless the person chooses the other. */
 export function RequestCodeForm({ roles, username = '', onSent }: Props) {
@@ -31,7 +34,13 @@ export function RequestCodeForm({ roles, username = '', onSent }: Props) {
       <FormField form={form} name="username" label="Email or phone" autoComplete="username" autoCapitalize="none" autoFocus testID="request-code-username" />
       <View style={styles.way}>
         <Text variant="label">Send it by</Text>
-        <Segmented label="Send it by" options={ways} value={chosen ?? (typed === '' ? 'email' : otpTypeOf(typed))} onChange={setChosen} testID="request-code-way" />
+        <Segmented
+          label="Send it by"
+          options={ways}
+          value={chosen ?? (typed === '' ? 'email' : otpTypeOf(typed))}
+          onChange={setChosen}
+          testID="request-code-way"
+        />
       </View>
     </Form>
   );

@@ -12,13 +12,17 @@ export function AgentWarning({ onLogin, onClose }: Props) {
       <Text tone="secondary">
         You’re logged in as an agent. Favorites, notes, saved searches and alerts are part of buyer accounts, so they stay with the buyer.
       </Text>
-      <Text tone="secondary">To show a buyer this home, open it and press Share so they can save it themselves. Looking for your own home? Log in with a buyer account.</Text>
+      <Text tone="secondary">
+        To show a buyer this home, open it and press Share so they can save it themselves. Looking for your own home? Log in with a buyer account.
+      </Text>
       <View style={styles.buttons}>
         <Button label="Keep looking" onPress={onClose} fullWidth testID="agent-warning-keep" />
         <Button label="Log in as a buyer" onPress={onLogin} popup="dialog" variant="secondary" fullWidth testID="agent-warning-login" />
       </View>
       <View style={styles.agents}>
-        <Link href="/account/leads" onPress={onClose}>Go to my leads</Link>
+        <Link href="/account/leads" onPress={onClose}>
+          Go to my leads
+        </Link>
       </View>
     </Dialog>
   );

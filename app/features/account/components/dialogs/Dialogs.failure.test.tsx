@@ -14,10 +14,12 @@ jest.mock('../../../../lib/yieldToMain', () => ({ yieldToMain: async () => undef
 
 const logIn = () => dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
 
-afterEach(() => act(() => {
-  closeDialog();
-  dispatchAuth({ kind: 'loggedOut' });
-}));
+afterEach(() =>
+  act(() => {
+    closeDialog();
+    dispatchAuth({ kind: 'loggedOut' });
+  }),
+);
 
 test('an auto-opened registration that fails to load closes silently', async () => {
   const { navigation } = render(<Dialogs />);

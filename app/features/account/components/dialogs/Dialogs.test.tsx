@@ -136,10 +136,14 @@ test('a press outside the session expired dialog only hides it', () => {
 
 test.each([
   ['a buyer', 'lead', { 'POST /api/v1/login/mobile-lead': { success: true, token: 't', clientLead: { id: 7 } } }],
-  ['an agent', 'admin', {
-    'POST /api/v1/login/mobile-lead': { success: false, error: 'Wrong.' },
-    'POST /api/v1/login/mobileapp': { success: true, token: 't', admin: { id: 8, alias: 'rosa' } },
-  }],
+  [
+    'an agent',
+    'admin',
+    {
+      'POST /api/v1/login/mobile-lead': { success: false, error: 'Wrong.' },
+      'POST /api/v1/login/mobileapp': { success: true, token: 't', admin: { id: 8, alias: 'rosa' } },
+    },
+  ],
 ])('the session expired dialog: %s logs in again with username and password', async (_who, role, answers: Record<string, unknown>) => {
   const calls = mockServer(({ call }) => ({ body: answers[call] ?? {} }));
   const screen = render(<Dialogs />);
@@ -157,7 +161,9 @@ test.each([
 });
 
 test('whoever has no password logs in with a code after a session expired', async () => {
-  const calls = mockServer(({ call }) => ({ body: call.endsWith('verify-login-otp') ? { success: true, token: 't', userType: 'lead', user: { id: 7 } } : { success: true } }));
+  const calls = mockServer(({ call }) => ({
+    body: call.endsWith('verify-login-otp') ? { success: true, token: 't', userType: 'lead', user: { id: 7 } } : { success: true },
+  }));
   const screen = render(<Dialogs />);
   act(() => dispatchAuth({ kind: 'expired' }));
   act(() => press(screen.getByTestId('expired-code')));
@@ -206,10 +212,11 @@ test('the terms must be answered, and take precedence over everything else', () 
 });
 
 describe('the terms of use', () => {
-  const due = () => act(() => {
-    dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
-    dispatchAuth({ kind: 'termsDue' });
-  });
+  const due = () =>
+    act(() => {
+      dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
+      dispatchAuth({ kind: 'termsDue' });
+    });
 
   test('Agree posts the acceptance, reloads the profile, and closes the dialog', async () => {
     const calls = mockServer(({ call }) => ({ body: call.startsWith('GET') ? { clientLead: { text_optin: 0, terms_due: false } } : { success: true } }));
@@ -247,7 +254,9 @@ describe('an emailed link for someone else', () => {
   const link = { role: 'lead', token: 'k', page: '/account/dashboard' } as const;
 
   async function open() {
-    const calls = mockServer(({ call }) => ({ body: call.endsWith('lead-key') ? { success: true, token: 'new', lead: { id: '8', name: 'Bob' } } : { success: true } }));
+    const calls = mockServer(({ call }) => ({
+      body: call.endsWith('lead-key') ? { success: true, token: 'new', lead: { id: '8', name: 'Bob' } } : { success: true },
+    }));
     const screen = render(<Dialogs />);
     await act(async () => {
       dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
@@ -278,7 +287,12 @@ describe('an emailed link for someone else', () => {
 test('explains an emptied account after confirming on another device', async () => {
   mockServer(() => ({ body: { success: true, token: 't', userType: 'lead', emptied: true, user: { id: '8', name: '' } } }));
   const { NewPasswordForm } = jest.requireActual<typeof import('../authFlow/PasswordForms')>('../authFlow/PasswordForms');
-  const screen = render(<><Dialogs /><NewPasswordForm token="of-the-link" /></>);
+  const screen = render(
+    <>
+      <Dialogs />
+      <NewPasswordForm token="of-the-link" />
+    </>,
+  );
   type(screen.getByTestId('new-password-field'), 'maple cabinet 7');
   await act(async () => press(screen.getByTestId('new-password-submit')));
   await waitFor(() => screen.getByTestId('account-emptied'));

@@ -28,13 +28,20 @@ export function OtherAccount({ text, link, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} title="This link is for another account" testID="other-account">
-      <Text tone="secondary" testID="other-account-text">{text}</Text>
+      <Text tone="secondary" testID="other-account-text">
+        {text}
+      </Text>
       <Text tone="secondary">Nothing has changed. The link still works.</Text>
       <View style={styles.buttons}>
         <Button label="Stay logged in" fullWidth onPress={onClose} testID="other-account-stay" />
         <Button
-          label="Log out and open the link" variant="secondary" fullWidth loading={isPending} loadingLabel="Opening the link"
-          onPress={() => change()} testID="other-account-change"
+          label="Log out and open the link"
+          variant="secondary"
+          fullWidth
+          loading={isPending}
+          loadingLabel="Opening the link"
+          onPress={() => change()}
+          testID="other-account-change"
         />
       </View>
     </Dialog>

@@ -16,8 +16,15 @@ export function TermsOfUse() {
     <Dialog open persistent onClose={() => undefined} title="Terms of Use" testID="terms-dialog">
       <Text>To keep using {PRODUCT_NAME}, please agree to our terms. We ask every 6 months.</Text>
       <Text tone="secondary">
-        Read the <Link href="/TermsOfService" newTab underline>Terms of Service</Link> and the{' '}
-        <Link href="/PrivacyPolicy" newTab underline>Privacy Policy</Link>.
+        Read the{' '}
+        <Link href="/TermsOfService" newTab underline>
+          Terms of Service
+        </Link>{' '}
+        and the{' '}
+        <Link href="/PrivacyPolicy" newTab underline>
+          Privacy Policy
+        </Link>
+        .
       </Text>
       {error && <Notice kind="danger" text={error.message} testID="terms-error" />}
       <View style={styles.buttons}>

@@ -34,7 +34,9 @@ function open() {
   return render(
     <LockGate>
       <Text>1 Elm Street</Text>
-      <Dialog open onClose={() => undefined} title="Filters" testID="filters"><Text>3+ beds</Text></Dialog>
+      <Dialog open onClose={() => undefined} title="Filters" testID="filters">
+        <Text>3+ beds</Text>
+      </Dialog>
     </LockGate>,
   );
 }

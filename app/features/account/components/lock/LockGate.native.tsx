@@ -25,7 +25,11 @@ export function LockGate({ children }: { children: ReactNode }) {
       >
         {children}
       </NativeView>
-      {covered && <View style={styles.cover}><LockScreen locked={locked} away={away} /></View>}
+      {covered && (
+        <View style={styles.cover}>
+          <LockScreen locked={locked} away={away} />
+        </View>
+      )}
     </CoveredContext>
   );
 }

@@ -60,13 +60,19 @@ export function LockScreen({ locked, away }: Props) {
       <Logo size={44} />
       {locked && (
         <View style={styles.text}>
-          <Text variant="h2" as="h1" align="center">{PRODUCT_NAME} is locked</Text>
-          <Text tone="secondary" align="center" testID="lock-text">{messages[confirmation]}</Text>
+          <Text variant="h2" as="h1" align="center">
+            {PRODUCT_NAME} is locked
+          </Text>
+          <Text tone="secondary" align="center" testID="lock-text">
+            {messages[confirmation]}
+          </Text>
         </View>
       )}
       {locked && (
         <View style={styles.buttons}>
-          {confirmation !== 'impossible' && <Button label="Unlock" loading={authenticating} loadingLabel="Unlocking" onPress={() => setAuthenticating(true)} fullWidth testID="lock-unlock" />}
+          {confirmation !== 'impossible' && (
+            <Button label="Unlock" loading={authenticating} loadingLabel="Unlocking" onPress={() => setAuthenticating(true)} fullWidth testID="lock-unlock" />
+          )}
           <Button label="Log out" variant="quiet" onPress={() => void logout()} fullWidth testID="lock-logout" />
         </View>
       )}

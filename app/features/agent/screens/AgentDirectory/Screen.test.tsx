@@ -15,8 +15,14 @@ const dallas = { ...texas, text: 'Dallas', href: '/real-estate-agents/texas/dall
 function open(over: Partial<AgentDirectoryData> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } });
   const data: AgentDirectoryData = {
-    title: 'Find an agent', count: 1284, photo: profileFixture().cover, states: [texas], cities: [dallas], found: null,
-    lists: [{ href: '/agents/list/spanish-speaking-agents', title: 'Agents who speak Spanish', text: 'In every state.' }], ...over,
+    title: 'Find an agent',
+    count: 1284,
+    photo: profileFixture().cover,
+    states: [texas],
+    cities: [dallas],
+    found: null,
+    lists: [{ href: '/agents/list/spanish-speaking-agents', title: 'Agents who speak Spanish', text: 'In every state.' }],
+    ...over,
   };
   client.setQueryData(screenQueries.AgentDirectory({}).key, { head: headFixture, data });
   return render(<AgentDirectoryScreen params={{}} />, { client });
@@ -34,7 +40,13 @@ describe('the directory of agents', () => {
   });
 
   it('shows phones the twelve states with most agents, and all when asked', () => {
-    const states = Array.from({ length: 51 }, (_, index) => ({ ...texas, code: `S${index}`, text: `State ${index}`, href: `/real-estate-agents/state-${index}`, agents: index }));
+    const states = Array.from({ length: 51 }, (_, index) => ({
+      ...texas,
+      code: `S${index}`,
+      text: `State ${index}`,
+      href: `/real-estate-agents/state-${index}`,
+      agents: index,
+    }));
     const screen = open({ states });
     const few = textOf(screen.getByTestId('agent-states-few'));
     expect(few.startsWith('State 5050State 4949')).toBe(true);
@@ -49,7 +61,15 @@ describe('the directory of agents', () => {
 
   it('shows who was found, with license and brokerage', () => {
     const words = textOf(open({ found: { query: 'rosalin', places: [], agents: [agentCardFixture()], in: dallas } }).getByTestId('agents-found'));
-    for (const text of ['Results for “rosalin”', 'Agents with that name in Dallas', 'Rosalind Mbeki-Thornton', 'Lakewood & Finch Realty', 'Texas license 0614827', 'Licensed for 15 years']) expect(words).toContain(text);
+    for (const text of [
+      'Results for “rosalin”',
+      'Agents with that name in Dallas',
+      'Rosalind Mbeki-Thornton',
+      'Lakewood & Finch Realty',
+      'Texas license 0614827',
+      'Licensed for 15 years',
+    ])
+      expect(words).toContain(text);
   });
 
   it('reports when nobody has that name', () => {

@@ -31,7 +31,11 @@ export default function AgentDirectoryScreen({ params }: ScreenProps) {
       <StreetHero photo={photo} title={title} lead={`${counted(all, 'agent')}, each with the license, the brokerage and the homes they sold.`}>
         <AgentSearch key={found?.query ?? ''} query={found?.query ?? ''} />
         <View as="ul" label="Cities with the most agents" style={styles.chips}>
-          {cities.map(({ href, text, agents }) => <View as="li" key={href}><Chip label={text} count={agents} href={href} /></View>)}
+          {cities.map(({ href, text, agents }) => (
+            <View as="li" key={href}>
+              <Chip label={text} count={agents} href={href} />
+            </View>
+          ))}
         </View>
       </StreetHero>
       <View style={[contentStyles.column, styles.body]}>
@@ -46,7 +50,9 @@ export default function AgentDirectoryScreen({ params }: ScreenProps) {
         )}
         <View style={styles.band}>
           <View style={styles.text}>
-            <Text as="h2" variant="h2">Are you an agent?</Text>
+            <Text as="h2" variant="h2">
+              Are you an agent?
+            </Text>
             <Text tone="secondary">Your own page, with your service areas, listings and testimonials. It’s free and takes three steps.</Text>
           </View>
           <Button label="Create my page" href="/free" />
@@ -60,7 +66,10 @@ const styles = StyleSheet.create({
   chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
   body: { gap: space[10], paddingTop: space[10], paddingBottom: space[10], tablet: { gap: space[16], paddingTop: space[16], paddingBottom: space[16] } },
   band: {
-    gap: space[5], padding: space[6], borderRadius: radius.sheet, backgroundColor: color.primarySoft,
+    gap: space[5],
+    padding: space[6],
+    borderRadius: radius.sheet,
+    backgroundColor: color.primarySoft,
     tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', padding: space[10] },
   },
   text: { gap: space[1], flexShrink: 1 },

@@ -13,8 +13,12 @@ export default function AgentListsScreen() {
   const { title, text, lists } = answer.data;
   return (
     <View style={[contentStyles.page, styles.page]} testID="agent-lists">
-      <Text as="h1" variant="h1">{title}</Text>
-      <Text as="p" variant="lead" tone="secondary">{text}</Text>
+      <Text as="h1" variant="h1">
+        {title}
+      </Text>
+      <Text as="p" variant="lead" tone="secondary">
+        {text}
+      </Text>
       {lists.length > 0 ? <ListLinks lists={lists} /> : <Text>There are no lists yet.</Text>}
     </View>
   );

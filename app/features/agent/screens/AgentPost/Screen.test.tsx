@@ -11,15 +11,46 @@ const params = { alias: 'rosalind-mbeki-thornton', slug: 'foundation' };
 
 const span = (text: string, over: Partial<Schemas['Span']> = {}) => ({ text, bold: false, italic: false, code: false, href: '', ...over });
 const block = (kind: Schemas['Block']['kind'], over: Partial<Schemas['Block']> = {}): Schemas['Block'] => ({
-  kind, level: 0, id: '', spans: [], blocks: [], ordered: false, start: 0, src: '', alt: '', caption: '', right: false, width: 0, height: 0, ...over,
+  kind,
+  level: 0,
+  id: '',
+  spans: [],
+  blocks: [],
+  ordered: false,
+  start: 0,
+  src: '',
+  alt: '',
+  caption: '',
+  right: false,
+  width: 0,
+  height: 0,
+  ...over,
 });
 
 const post: AgentPostData = {
-  who: agentFixture(), first_name: 'Rosalind', numbers: agentCardFixture().numbers, rating: { average: 4.3, count: 3 }, crumbs: [{ href: '/real-estate-agents', text: 'Real estate agents' }],
-  title: 'How a roof ages', date: '2026-11-12', changed: '2026-11-14', minutes: 7, share_url: 'https://hearthway.example/agents/rosalind-mbeki-thornton/posts/foundation',
+  who: agentFixture(),
+  first_name: 'Rosalind',
+  numbers: agentCardFixture().numbers,
+  rating: { average: 4.3, count: 3 },
+  crumbs: [{ href: '/real-estate-agents', text: 'Real estate agents' }],
+  title: 'How a roof ages',
+  date: '2026-11-12',
+  changed: '2026-11-14',
+  minutes: 7,
+  share_url: 'https://hearthway.example/agents/rosalind-mbeki-thornton/posts/foundation',
   blocks: [
     block('heading', { level: 1, spans: [span('Three cracks')] }),
-    block('paragraph', { spans: [span('A '), span('hairline', { bold: true }), span(' is '), span('weather', { href: 'https://example.com/weather' }), span(', see '), span('homes', { href: '/search' }), span(' <script>')] }),
+    block('paragraph', {
+      spans: [
+        span('A '),
+        span('hairline', { bold: true }),
+        span(' is '),
+        span('weather', { href: 'https://example.com/weather' }),
+        span(', see '),
+        span('homes', { href: '/search' }),
+        span(' <script>'),
+      ],
+    }),
     block('list', { ordered: true, start: 3, blocks: [block('item', { blocks: [block('paragraph', { spans: [span('Go down first')] })] })] }),
     block('quote', { blocks: [block('paragraph', { spans: [span('Is it still going?')] })] }),
     block('code', { spans: [span('1923', { code: true })] }),

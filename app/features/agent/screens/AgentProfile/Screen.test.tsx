@@ -34,11 +34,16 @@ describe('the profile of an agent', () => {
     screen.getByLabelText('4.3 out of 5 stars');
     const words = textOf(screen.getByTestId('agent-testimonials'));
     expect(words).toContain('She told us to walk away from the first house.Marisol E. · Nov 2, 2026Rosalind answeredThe second one was better.');
-    expect(textOf(screen.getByTestId('agent-testimonials-whose'))).toMatch(/^Testimonials come from buyers who confirmed their email and were in touch with Rosalind here\./);
+    expect(textOf(screen.getByTestId('agent-testimonials-whose'))).toMatch(
+      /^Testimonials come from buyers who confirmed their email and were in touch with Rosalind here\./,
+    );
   });
 
   it('fetches more testimonials when asked, and says when it cannot', async () => {
-    const all = [...profileFixture().testimonials.newest, { id: 't3', name: 'Ann B.', rating: 5, text: 'Who does that?', date: '2026-01-05', reply: '', label: '' }];
+    const all = [
+      ...profileFixture().testimonials.newest,
+      { id: 't3', name: 'Ann B.', rating: 5, text: 'Who does that?', date: '2026-01-05', reply: '', label: '' },
+    ];
     let down = true;
     const calls = mockServer(() => (down ? undefined : { body: { testimonials: all } }));
     const screen = open();
@@ -55,7 +60,9 @@ describe('the profile of an agent', () => {
 
   it('shows six cities, and the rest when asked', () => {
     const cities = ['Addison', 'Dallas', 'Frisco', 'Garland', 'Irving', 'Mesquite', 'Plano', 'Rowlett'];
-    const screen = open({ areas: cities.map((city) => ({ text: `${city}, TX`, href: `/real-estate-agents/texas/${city}`, latitude: 0, longitude: 0, extent: null })) });
+    const screen = open({
+      areas: cities.map((city) => ({ text: `${city}, TX`, href: `/real-estate-agents/texas/${city}`, latitude: 0, longitude: 0, extent: null })),
+    });
     expect(textOf(screen.getByTestId('agent-areas'))).toBe('Service areas8 citiesAddison, TXDallas, TXFrisco, TXGarland, TXIrving, TXMesquite, TX+ 2 more');
     press(screen.getByTestId('agent-areas-more'));
     screen.getByText('Rowlett, TX');
@@ -64,7 +71,17 @@ describe('the profile of an agent', () => {
 
   it('shows six sold homes, and the rest when asked', () => {
     const sold = [1, 2, 3, 4, 5, 6, 7].map((number) => ({
-      id: String(number), photo: profileFixture().cover, price: number === 2 ? 0 : 500_000 + number, asked: 510_000, beds: 3, baths: 2, sqft: 0, address: `${number} Elm St, Dallas, TX 75204`, date: '2026-08-01', side: 'for the seller', source: 'MLS',
+      id: String(number),
+      photo: profileFixture().cover,
+      price: number === 2 ? 0 : 500_000 + number,
+      asked: 510_000,
+      beds: 3,
+      baths: 2,
+      sqft: 0,
+      address: `${number} Elm St, Dallas, TX 75204`,
+      date: '2026-08-01',
+      side: 'for the seller',
+      source: 'MLS',
     }));
     const screen = open({ sold });
     screen.getByText('Listed at $510,000'); // what was paid is not known

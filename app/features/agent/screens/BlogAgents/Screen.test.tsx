@@ -9,9 +9,22 @@ import BlogAgentsScreen from './Screen';
 const params = { alias: '' };
 
 const page: BlogAgentsData = {
-  title: 'Agents who write', text: 'What agents write.', crumbs: [{ href: '/blogs', text: 'Blog' }, { href: '/blogs/agents', text: 'Agents who write' }],
+  title: 'Agents who write',
+  text: 'What agents write.',
+  crumbs: [
+    { href: '/blogs', text: 'Blog' },
+    { href: '/blogs/agents', text: 'Agents who write' },
+  ],
   writers: [{ who: agentCardFixture(), href: '/blogs/agents?alias=rosalind-mbeki-thornton', posts: 12, current: true }],
-  chosen: { who: agentCardFixture(), first_name: 'Rosalind', path: '/blogs/agents?alias=rosalind-mbeki-thornton', posts: profileFixture().posts, count: 12, page: 1, pages: 2 },
+  chosen: {
+    who: agentCardFixture(),
+    first_name: 'Rosalind',
+    path: '/blogs/agents?alias=rosalind-mbeki-thornton',
+    posts: profileFixture().posts,
+    count: 12,
+    page: 1,
+    pages: 2,
+  },
 };
 
 function open(over: Partial<BlogAgentsData> = {}) {
@@ -30,7 +43,9 @@ describe('agents who write', () => {
   });
 
   it('says so when an agent has written nothing', () => {
-    expect(textOf(open({ chosen: { ...page.chosen!, posts: [], count: 0, pages: 0 } }).getByTestId('blog-agent-posts'))).toContain('Rosalind hasn’t published a post yet.');
+    expect(textOf(open({ chosen: { ...page.chosen!, posts: [], count: 0, pages: 0 } }).getByTestId('blog-agent-posts'))).toContain(
+      'Rosalind hasn’t published a post yet.',
+    );
   });
 
   it('says so when there is no such page', () => {

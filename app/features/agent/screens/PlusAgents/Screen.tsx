@@ -19,12 +19,22 @@ export default function PlusAgentsScreen({ params }: ScreenProps) {
   return (
     <View style={[contentStyles.page, styles.page]} testID="plus-agents">
       <View style={styles.head}>
-        <Text as="h1" variant="h1">{title}</Text>
-        <Text as="p" variant="lead" tone="secondary" style={styles.text}>{text}</Text>
-        <View style={styles.search}><AgentSearch key={found?.query ?? ''} query={found?.query ?? ''} path={path} /></View>
+        <Text as="h1" variant="h1">
+          {title}
+        </Text>
+        <Text as="p" variant="lead" tone="secondary" style={styles.text}>
+          {text}
+        </Text>
+        <View style={styles.search}>
+          <AgentSearch key={found?.query ?? ''} query={found?.query ?? ''} path={path} />
+        </View>
         {cities.length > 0 && (
           <View as="ul" label="Cities with the most agents" style={styles.chips}>
-            {cities.map(({ href, text: city, agents }) => <View as="li" key={href}><Chip label={city} count={agents} href={href} /></View>)}
+            {cities.map(({ href, text: city, agents }) => (
+              <View as="li" key={href}>
+                <Chip label={city} count={agents} href={href} />
+              </View>
+            ))}
           </View>
         )}
       </View>
@@ -33,8 +43,14 @@ export default function PlusAgentsScreen({ params }: ScreenProps) {
         <View as="ol" style={styles.steps}>
           {steps.map(({ title: step, text: what }, index) => (
             <View as="li" key={step} style={styles.step}>
-              <View style={styles.number} aria-hidden><Text weight={700} tone="primary" tabular>{index + 1}</Text></View>
-              <Text as="h3" variant="h3">{step}</Text>
+              <View style={styles.number} aria-hidden>
+                <Text weight={700} tone="primary" tabular>
+                  {index + 1}
+                </Text>
+              </View>
+              <Text as="h3" variant="h3">
+                {step}
+              </Text>
               <Text tone="secondary">{what}</Text>
             </View>
           ))}
@@ -45,7 +61,9 @@ export default function PlusAgentsScreen({ params }: ScreenProps) {
       </Section>
       <View style={styles.band}>
         <View style={styles.bandText}>
-          <Text as="h2" variant="h2">Want referrals from others?</Text>
+          <Text as="h2" variant="h2">
+            Want referrals from others?
+          </Text>
           <Text tone="secondary">Other agents find you by your service areas. Your own page is free.</Text>
         </View>
         <Button label="Create my page" variant="secondary" href="/free" />
@@ -62,9 +80,20 @@ const styles = StyleSheet.create({
   chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2], marginTop: space[1] },
   steps: { gap: space[6], tablet: { flexDirection: 'row', gap: space[8] } },
   step: { gap: space[2], tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
-  number: { width: 40, height: 40, alignItems: 'center', justifyContent: 'center', borderRadius: radius.control, backgroundColor: color.primarySoft, marginBottom: space[1] },
+  number: {
+    width: 40,
+    height: 40,
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderRadius: radius.control,
+    backgroundColor: color.primarySoft,
+    marginBottom: space[1],
+  },
   band: {
-    gap: space[5], padding: space[6], borderRadius: radius.sheet, backgroundColor: color.primarySoft,
+    gap: space[5],
+    padding: space[6],
+    borderRadius: radius.sheet,
+    backgroundColor: color.primarySoft,
     tablet: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', padding: space[10] },
   },
   bandText: { gap: space[1], flexShrink: 1 },

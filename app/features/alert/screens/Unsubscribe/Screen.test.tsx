@@ -8,7 +8,11 @@ import UnsubscribeScreen from './Screen';
 const unsubscribeFixture: Answer<UnsubscribeData> = {
   head: {} as Answer<UnsubscribeData>['head'],
   data: {
-    problem: '', text: '', email: 'j•••@example.com', about: 'search:8', stopped: false,
+    problem: '',
+    text: '',
+    email: 'j•••@example.com',
+    about: 'search:8',
+    stopped: false,
     lists: [
       { list: 'search:7', name: 'By the lake', summary: 'Dallas, TX · waterfront', frequency: 'daily', on: true },
       { list: 'search:8', name: 'In town', summary: '75204', frequency: 'instant', on: true },
@@ -60,7 +64,10 @@ describe('email settings', () => {
     answerWith = () => settings({});
     await presses(screen, 'unsubscribe-all');
     expect(screen.queryByTestId('unsubscribe-stopped')).toBeNull();
-    expect(calls.map(({ body }) => body)).toEqual([{ link: 'L1', list: 'all', on: false }, { link: 'L1', list: 'all', on: true }]);
+    expect(calls.map(({ body }) => body)).toEqual([
+      { link: 'L1', list: 'all', on: false },
+      { link: 'L1', list: 'all', on: true },
+    ]);
   });
 
   it('keeps what was on when the server refuses, and explains why', async () => {

@@ -16,11 +16,13 @@ export default function UnsubscribeScreen({ params }: ScreenProps) {
   const data = answer?.data;
   return (
     <View style={styles.page} testID="unsubscribe">
-      <Link href="/" label={`${PRODUCT_NAME} home`} style={styles.logo}><Logo name={PRODUCT_NAME} /></Link>
-      <Text as="h1" variant="h1">Email settings</Text>
-      {!data && (
-        <Loading label="Loading your email settings" lines={[26, 220]} style={styles.list} testID="unsubscribe-loading" />
-      )}
+      <Link href="/" label={`${PRODUCT_NAME} home`} style={styles.logo}>
+        <Logo name={PRODUCT_NAME} />
+      </Link>
+      <Text as="h1" variant="h1">
+        Email settings
+      </Text>
+      {!data && <Loading label="Loading your email settings" lines={[26, 220]} style={styles.list} testID="unsubscribe-loading" />}
       {data?.problem ? <Problem {...data} /> : data && <Lists data={data} busy={busy} turn={turn} />}
     </View>
   );
@@ -49,14 +51,20 @@ function Lists({ data, busy, turn }: Switches & { data: UnsubscribeData }) {
       {stopped && <Notice kind="info" text="All emails are turned off." testID="unsubscribe-stopped" />}
       <AccountPanel title="You get emails about">
         <View as="ul" style={styles.rows}>
-          {ordered.map((list, index) => <Row key={list.list} list={list} index={index} busy={busy !== null} turn={turn} />)}
+          {ordered.map((list, index) => (
+            <Row key={list.list} list={list} index={index} busy={busy !== null} turn={turn} />
+          ))}
         </View>
       </AccountPanel>
       <AccountPanel title="Everything">
         <Text tone="secondary">{stopped ? 'Turn on everything you had before, or a single list above.' : 'Stop all emails about homes at once.'}</Text>
         <Button
-          label={stopped ? 'Turn emails back on' : 'Stop all emails'} variant={stopped ? 'soft' : 'danger'} disabled={busy !== null} onPress={() => turn('all', stopped)}
-          style={styles.all} testID="unsubscribe-all"
+          label={stopped ? 'Turn emails back on' : 'Stop all emails'}
+          variant={stopped ? 'soft' : 'danger'}
+          disabled={busy !== null}
+          onPress={() => turn('all', stopped)}
+          style={styles.all}
+          testID="unsubscribe-all"
         />
       </AccountPanel>
     </View>
@@ -74,12 +82,21 @@ function Row({ list: { list, name, summary, frequency, on }, index, busy, turn }
   return (
     <View as="li" style={styles.row} testID={`list-${index}`}>
       <View style={styles.text}>
-        <Text weight={600} style={styles.name}>{name}</Text>
-        <Text variant="small" tone="secondary">{details}</Text>
+        <Text weight={600} style={styles.name}>
+          {name}
+        </Text>
+        <Text variant="small" tone="secondary">
+          {details}
+        </Text>
       </View>
       <Button
-        label={on ? 'Unsubscribe' : 'Turn on'} accessibleLabel={on ? `Unsubscribe from ${name}` : `Turn on ${name}`} variant={on ? 'soft' : 'quiet'} compact
-        disabled={busy} onPress={() => turn(list, !on)} testID={`list-${index}-switch`}
+        label={on ? 'Unsubscribe' : 'Turn on'}
+        accessibleLabel={on ? `Unsubscribe from ${name}` : `Turn on ${name}`}
+        variant={on ? 'soft' : 'quiet'}
+        compact
+        disabled={busy}
+        onPress={() => turn(list, !on)}
+        testID={`list-${index}-switch`}
       />
     </View>
   );
@@ -87,8 +104,14 @@ function Row({ list: { list, name, summary, frequency, on }, index, busy, turn }
 
 const styles = StyleSheet.create({
   page: {
-    gap: space[4], width: '100%', maxWidth: 640 + 2 * gutter.tablet, alignSelf: 'center',
-    paddingHorizontal: gutter.phone, paddingTop: space[6], paddingBottom: space[12], web: { minHeight: '100dvh' },
+    gap: space[4],
+    width: '100%',
+    maxWidth: 640 + 2 * gutter.tablet,
+    alignSelf: 'center',
+    paddingHorizontal: gutter.phone,
+    paddingTop: space[6],
+    paddingBottom: space[12],
+    web: { minHeight: '100dvh' },
     tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[12] },
   },
   logo: { alignSelf: 'flex-start', minHeight: 44, justifyContent: 'center', borderRadius: 8 },

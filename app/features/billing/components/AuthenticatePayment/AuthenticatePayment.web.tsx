@@ -59,7 +59,14 @@ export function AuthenticatePayment({ clientSecret, publishableKey = config().st
 
   return (
     <>
-      <Button label="Confirm this payment" loading={sending} loadingLabel="Asking your bank" fullWidth={fullWidth} testID="payment-authenticate" onPress={ask} />
+      <Button
+        label="Confirm this payment"
+        loading={sending}
+        loadingLabel="Asking your bank"
+        fullWidth={fullWidth}
+        testID="payment-authenticate"
+        onPress={ask}
+      />
       <BankQuestion open={asking} answer={bankAnswers} />
     </>
   );

@@ -4,7 +4,10 @@ import { Button, Dialog, space, StyleSheet, Text, View } from '@hearthway/ui';
 export function BankQuestion({ open, answer }: { open: boolean; answer: (approve: boolean) => void }) {
   return (
     <Dialog
-      open={open} onClose={() => answer(false)} title="Your bank wants to confirm it’s you" testID="bank-question"
+      open={open}
+      onClose={() => answer(false)}
+      title="Your bank wants to confirm it’s you"
+      testID="bank-question"
       footer={
         <View style={styles.answers}>
           <Button label="Yes, confirm" onPress={() => answer(true)} testID="bank-approve" />

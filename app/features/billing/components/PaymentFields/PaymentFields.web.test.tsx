@@ -46,7 +46,10 @@ it('sends card data to the provider only, and its id to us', async () => {
   expect(onDone).toHaveBeenCalledWith('seti_1');
   expect(onError).not.toHaveBeenCalled();
   expect(asked).toEqual([
-    { path: '/dev/stripe/v1/payment_methods', form: { type: 'card', 'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2040', 'card[cvc]': '123' } },
+    {
+      path: '/dev/stripe/v1/payment_methods',
+      form: { type: 'card', 'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2040', 'card[cvc]': '123' },
+    },
     { path: '/dev/stripe/v1/setup_intents/seti_1/confirm', form: { client_secret: 'seti_1_secret_x', payment_method: 'pm_1' } },
   ]);
   expect(valueOf(screen.getByTestId('card-number'))).toBe('');
@@ -103,7 +106,10 @@ it('accepts a bank account', async () => {
   await confirm();
   expect(onDone).toHaveBeenCalledWith('seti_1');
   expect(asked[0]?.form).toEqual({
-    type: 'us_bank_account', 'us_bank_account[routing_number]': '110000000', 'us_bank_account[account_number]': '000123456789', 'billing_details[name]': 'Ann Agent',
+    type: 'us_bank_account',
+    'us_bank_account[routing_number]': '110000000',
+    'us_bank_account[account_number]': '000123456789',
+    'billing_details[name]': 'Ann Agent',
   });
 });
 

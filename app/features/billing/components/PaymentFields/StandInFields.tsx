@@ -13,7 +13,10 @@ import { type Confirmed, type ProviderFieldsProps, unreachable } from './types';
 const empty = { number: '', expiry: '', code: '', holder: '', routing: '', account: '' };
 type Typed = typeof empty;
 type Kind = 'card' | 'bank';
-const kinds = [{ value: 'card', label: 'Card', icon: 'credit-card' }, { value: 'bank', label: 'Bank account', icon: 'buildings' }] as const;
+const kinds = [
+  { value: 'card', label: 'Card', icon: 'credit-card' },
+  { value: 'bank', label: 'Bank account', icon: 'buildings' },
+] as const;
 
 /** Card and bank account fields for the payment stand-in. */
 export function StandInFields({ clientSecret, publishableKey, onDone, onError, ref }: ProviderFieldsProps) {
@@ -35,7 +38,10 @@ export function StandInFields({ clientSecret, publishableKey, onDone, onError, r
 
   async function store(): Promise<Confirmed | 'asks'> {
     const rules = await formRules.load();
-    const token = kind === 'card' ? await cardToken(publishableKey, rules.card.parse(form.getValues())) : await accountToken(publishableKey, rules.bankAccount.parse(form.getValues()));
+    const token =
+      kind === 'card'
+        ? await cardToken(publishableKey, rules.card.parse(form.getValues()))
+        : await accountToken(publishableKey, rules.bankAccount.parse(form.getValues()));
     if (token.refusal) return { done: false, message: token.refusal.message, field: fieldOf(token.refusal) };
     return confirmPending(pending, token.value.id);
   }
@@ -77,11 +83,37 @@ function CardFields({ control }: FieldsProps) {
   const brand = cardBrand(useWatch({ control, name: 'number' }))?.name;
   return (
     <>
-      <PaymentField control={control} field="number" label="Card number" placeholder="1234 1234 1234 1234" autoComplete="cc-number" shape={shapeCardNumber} suffix={brand} testID="card-number"
+      <PaymentField
+        control={control}
+        field="number"
+        label="Card number"
+        placeholder="1234 1234 1234 1234"
+        autoComplete="cc-number"
+        shape={shapeCardNumber}
+        suffix={brand}
+        testID="card-number"
       />
       <View style={styles.pair}>
-        <PaymentField control={control} field="expiry" label="Expires" placeholder="MM / YY" autoComplete="cc-exp" shape={shapeExpiry} style={styles.half} testID="card-expiry" />
-        <PaymentField control={control} field="code" label="Security code" placeholder={brand === 'American Express' ? '1234' : '123'} autoComplete="cc-csc" maxLength={4} style={styles.half} testID="card-code" />
+        <PaymentField
+          control={control}
+          field="expiry"
+          label="Expires"
+          placeholder="MM / YY"
+          autoComplete="cc-exp"
+          shape={shapeExpiry}
+          style={styles.half}
+          testID="card-expiry"
+        />
+        <PaymentField
+          control={control}
+          field="code"
+          label="Security code"
+          placeholder={brand === 'American Express' ? '1234' : '123'}
+          autoComplete="cc-csc"
+          maxLength={4}
+          style={styles.half}
+          testID="card-code"
+        />
       </View>
     </>
   );
@@ -112,10 +144,20 @@ interface PaymentFieldProps extends Omit<TextFieldProps, 'value' | 'onChangeText
 
 /** The input has no name, so that submitting the form before hydration can't send card or account numbers to us. */
 function PaymentField({ control, field: name, shape, ...props }: PaymentFieldProps) {
-  const { field: { ref, value, onChange, onBlur }, fieldState } = useController({ control, name });
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController({ control, name });
   return (
     <TextField
-      inputMode="numeric" required {...props} ref={ref} value={value} onChangeText={(typed) => onChange(shape ? shape(typed) : typed)} onBlur={onBlur} error={fieldState.error?.message}
+      inputMode="numeric"
+      required
+      {...props}
+      ref={ref}
+      value={value}
+      onChangeText={(typed) => onChange(shape ? shape(typed) : typed)}
+      onBlur={onBlur}
+      error={fieldState.error?.message}
       onFocus={() => void formRules.load().catch(() => undefined)}
     />
   );

@@ -48,7 +48,8 @@ export function StripeFields({ clientSecret, publishableKey, onDone, onError, re
     }
     const { error, setupIntent } = await stripe.confirmSetup({ elements, redirect: 'if_required', confirmParams: { return_url: window.location.href } });
     const intent = setupIntent ?? error?.setup_intent;
-    if (intent?.status === 'succeeded') onDone(intent.id); // also if another tab already completed it
+    if (intent?.status === 'succeeded')
+      onDone(intent.id); // also if another tab already completed it
     else onError(error?.type === 'validation_error' ? null : (error?.message ?? unreachable));
   }
 
@@ -80,8 +81,14 @@ function appearance(theme: 'light' | 'dark') {
   return {
     theme: theme === 'dark' ? 'night' : 'stripe',
     variables: {
-      colorPrimary: colors.primary, colorBackground: colors.surface, colorText: colors.text, colorTextSecondary: colors.textSecondary, colorDanger: colors.danger,
-      borderRadius: '10px', fontFamily: 'Figtree, system-ui, sans-serif', fontSizeBase: '16px',
+      colorPrimary: colors.primary,
+      colorBackground: colors.surface,
+      colorText: colors.text,
+      colorTextSecondary: colors.textSecondary,
+      colorDanger: colors.danger,
+      borderRadius: '10px',
+      fontFamily: 'Figtree, system-ui, sans-serif',
+      fontSizeBase: '16px',
     },
   };
 }

@@ -47,13 +47,20 @@ interface TypedAccount {
 /** Exchanges a card for a token. */
 export const cardToken = (key: string, card: TypedCard) =>
   call<{ id: string }>(key, 'payment_methods', {
-    type: 'card', 'card[number]': card.number, 'card[exp_month]': String(card.expiry.month), 'card[exp_year]': String(card.expiry.year), 'card[cvc]': card.code,
+    type: 'card',
+    'card[number]': card.number,
+    'card[exp_month]': String(card.expiry.month),
+    'card[exp_year]': String(card.expiry.year),
+    'card[cvc]': card.code,
   });
 
 /** Exchanges a bank account for a token. */
 export const accountToken = (key: string, account: TypedAccount) =>
   call<{ id: string }>(key, 'payment_methods', {
-    type: 'us_bank_account', 'us_bank_account[routing_number]': account.routing, 'us_bank_account[account_number]': account.account, 'billing_details[name]': account.holder,
+    type: 'us_bank_account',
+    'us_bank_account[routing_number]': account.routing,
+    'us_bank_account[account_number]': account.account,
+    'billing_details[name]': account.holder,
   });
 
 /** A setup or payment that the payer still has to confirm. */
@@ -87,8 +94,17 @@ function outcome({ value, refusal }: Answer<Intent>): Confirmed | 'asks' {
 }
 
 const fields: Record<string, string> = {
-  number: 'number', exp_month: 'expiry', exp_year: 'expiry', cvc: 'code', expired_card: 'expiry', incorrect_cvc: 'code', card_declined: 'number', processing_error: 'number',
-  'us_bank_account[routing_number]': 'routing', 'us_bank_account[account_number]': 'account', 'billing_details[name]': 'holder',
+  number: 'number',
+  exp_month: 'expiry',
+  exp_year: 'expiry',
+  cvc: 'code',
+  expired_card: 'expiry',
+  incorrect_cvc: 'code',
+  card_declined: 'number',
+  processing_error: 'number',
+  'us_bank_account[routing_number]': 'routing',
+  'us_bank_account[account_number]': 'account',
+  'billing_details[name]': 'holder',
 };
 
 /** The form field that a refusal is about. */

@@ -29,7 +29,11 @@ export interface StripeElements {
 
 export interface Stripe {
   elements: (options: { clientSecret: string; appearance?: Record<string, unknown> }) => StripeElements;
-  confirmSetup: (options: { elements: StripeElements; redirect: 'if_required'; confirmParams: { return_url: string } }) => Promise<{ error?: StripeError; setupIntent?: StripeIntent }>;
+  confirmSetup: (options: {
+    elements: StripeElements;
+    redirect: 'if_required';
+    confirmParams: { return_url: string };
+  }) => Promise<{ error?: StripeError; setupIntent?: StripeIntent }>;
   retrievePaymentIntent: (clientSecret: string) => Promise<{ error?: StripeError; paymentIntent?: StripeIntent }>;
   confirmCardPayment: (clientSecret: string, options?: { payment_method: string }) => Promise<{ error?: StripeError; paymentIntent?: StripeIntent }>;
 }

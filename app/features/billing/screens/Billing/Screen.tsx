@@ -43,7 +43,9 @@ export default function BillingScreen() {
       <AccountFrame current={path} agent title="Billing" testID="billing-empty">
         <View style={styles.panels}>
           <AccountPanel title="You don’t have a program yet">
-            <Text tone="secondary">Choose how you’d like to meet buyers: pay when a deal closes, or get leads in your ZIP codes. Before you pay, you’ll see what’s charged and when.</Text>
+            <Text tone="secondary">
+              Choose how you’d like to meet buyers: pay when a deal closes, or get leads in your ZIP codes. Before you pay, you’ll see what’s charged and when.
+            </Text>
             <Button label="See the programs" href="/signup/pay-per-closing" style={styles.start} testID="billing-join" />
           </AccountPanel>
         </View>
@@ -56,7 +58,11 @@ export default function BillingScreen() {
         <Program data={data} onChanged={refetch} />
         {data.state === 'active' && <AddMembership onChanged={refetch} />}
         <Upcoming charges={data.upcoming} />
-        {data.state !== 'ended' && <AccountPanel title="Your order" testID="billing-ordered"><Amounts rows={data.ordered} /></AccountPanel>}
+        {data.state !== 'ended' && (
+          <AccountPanel title="Your order" testID="billing-ordered">
+            <Amounts rows={data.ordered} />
+          </AccountPanel>
+        )}
         {data.state !== 'ended' && <Method data={data} onChanged={refetch} />}
         <Invoices invoices={data.invoices} />
         {data.can_cancel && <Cancel text={data.cancel_text} onChanged={refetch} />}

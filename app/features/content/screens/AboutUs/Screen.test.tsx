@@ -8,8 +8,13 @@ import { pointFixture, wordsFixture } from '../../fixture';
 import AboutUsScreen from './Screen';
 
 const about: AboutUsData = {
-  title: 'About Us', lead: 'Who we are.', photo: { src: '/pictures/scene/hero', alt: 'Illustration of a street with houses', illustration: true },
-  numbers: [{ value: 18_088, text: 'homes for sale' }, { value: 1, text: 'agent' }],
+  title: 'About Us',
+  lead: 'Who we are.',
+  photo: { src: '/pictures/scene/hero', alt: 'Illustration of a street with houses', illustration: true },
+  numbers: [
+    { value: 18_088, text: 'homes for sale' },
+    { value: 1, text: 'agent' },
+  ],
   sections: [{ heading: 'What we do', blocks: [wordsFixture('We show homes.'), pointFixture('Prices')] }],
   contact: { heading: 'How to reach us', blocks: [wordsFixture('Write to us.')] },
   employees: [{ name: 'Amara Nwosu', title: 'Sample employee · Agent support', photo: '', place: 'Bradenton, FL', bio: 'Helps agents.' }],
@@ -30,7 +35,8 @@ describe('About Us', () => {
 
   it('lists employees with their titles', () => {
     const words = textOf(open().getByTestId('employees'));
-    for (const text of ['Our people', '1 person', 'Amara Nwosu', 'Sample employee · Agent support', 'Helps agents.', 'Bradenton, FL']) expect(words).toContain(text);
+    for (const text of ['Our people', '1 person', 'Amara Nwosu', 'Sample employee · Agent support', 'Helps agents.', 'Bradenton, FL'])
+      expect(words).toContain(text);
   });
 
   it('links to help, and to careers if there are any', () => {

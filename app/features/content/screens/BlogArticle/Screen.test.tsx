@@ -13,15 +13,31 @@ const params = { category: 'moving', slug: 'a-moving-plan' };
 const row = (...cells: string[]) => blockFixture('row', { blocks: cells.map((text, index) => wordsFixture(text, 'cell', { right: index === 1 })) });
 
 const article: BlogArticleData = {
-  title: 'A moving plan', lead: 'Eight weeks.', category: { href: '/blogs/moving', text: 'Moving' }, crumbs: [{ href: '/blogs', text: 'Blog' }, { href: '/blogs/moving', text: 'Moving' }, { href: '', text: 'A moving plan' }],
-  author: 'Hearthway editors', date: '2026-11-05', changed: '2026-11-09', minutes: 5, photo: articleFixture().photo, share_url: 'https://hearthway.example/blogs/moving/a-moving-plan',
+  title: 'A moving plan',
+  lead: 'Eight weeks.',
+  category: { href: '/blogs/moving', text: 'Moving' },
+  crumbs: [
+    { href: '/blogs', text: 'Blog' },
+    { href: '/blogs/moving', text: 'Moving' },
+    { href: '', text: 'A moving plan' },
+  ],
+  author: 'Hearthway editors',
+  date: '2026-11-05',
+  changed: '2026-11-09',
+  minutes: 5,
+  photo: articleFixture().photo,
+  share_url: 'https://hearthway.example/blogs/moving/a-moving-plan',
   blocks: [
     wordsFixture('Movers', 'heading', { level: 1, id: 'section-movers' }),
     blockFixture('table', { blocks: [row('Estimate', 'Price'), row('Binding', '$1,000')] }),
     wordsFixture('Trucks', 'heading', { level: 2, id: 'section-trucks' }),
   ],
-  contents: [{ href: '#section-movers', text: 'Movers' }, { href: '#section-sources', text: 'Sources' }],
-  next: { text: 'Look around.', action: { href: '/search', text: 'Explore the map' } }, related: [articleFixture({ href: '/blogs/buying/offers', title: 'Offers' })],
+  contents: [
+    { href: '#section-movers', text: 'Movers' },
+    { href: '#section-sources', text: 'Sources' },
+  ],
+  next: { text: 'Look around.', action: { href: '/search', text: 'Explore the map' } },
+  related: [articleFixture({ href: '/blogs/buying/offers', title: 'Offers' })],
 };
 
 function open(over: Partial<BlogArticleData> = {}) {

@@ -10,10 +10,20 @@ import BlogsScreen from './Screen';
 const params = { category: '' };
 
 const blogs: BlogsData = {
-  title: 'Blog', text: 'How it works.', path: '/blogs', crumbs: [],
-  categories: [{ href: '/blogs', text: 'All', articles: 2, current: true }, { href: '/blogs/moving', text: 'Moving', articles: 1, current: false }],
-  articles: [articleFixture({ href: '/blogs/buying/offers', title: 'Offers', category: 'Buying' }), articleFixture()], count: 2, page: 1, pages: 1,
-  agents: [{ who: agentFixture(), href: '/agents/rosalind-mbeki-thornton/posts/roofs', title: 'Roofs', date: '2026-11-12' }], feed: 'https://hearthway.example/blogs/feed.xml',
+  title: 'Blog',
+  text: 'How it works.',
+  path: '/blogs',
+  crumbs: [],
+  categories: [
+    { href: '/blogs', text: 'All', articles: 2, current: true },
+    { href: '/blogs/moving', text: 'Moving', articles: 1, current: false },
+  ],
+  articles: [articleFixture({ href: '/blogs/buying/offers', title: 'Offers', category: 'Buying' }), articleFixture()],
+  count: 2,
+  page: 1,
+  pages: 1,
+  agents: [{ who: agentFixture(), href: '/agents/rosalind-mbeki-thornton/posts/roofs', title: 'Roofs', date: '2026-11-12' }],
+  feed: 'https://hearthway.example/blogs/feed.xml',
 };
 
 function open(over: Partial<BlogsData> = {}) {

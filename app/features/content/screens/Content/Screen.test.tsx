@@ -14,7 +14,11 @@ it('renders everything from the title to the last point', () => {
     lead: 'Who we are.',
     updated: '2026-11-01',
     blocks: [
-      wordsFixture('What we do', 'heading', { level: 1 }), wordsFixture('We show homes.'), wordsFixture('All of them.'), pointFixture('Prices'), pointFixture('History'),
+      wordsFixture('What we do', 'heading', { level: 1 }),
+      wordsFixture('We show homes.'),
+      wordsFixture('All of them.'),
+      pointFixture('Prices'),
+      pointFixture('History'),
       wordsFixture('The end.'),
     ],
   };

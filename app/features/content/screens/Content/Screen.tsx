@@ -19,9 +19,19 @@ export default function ContentScreen({ params }: ScreenProps) {
   return (
     <View as="article" style={styles.page} testID="content">
       <View style={styles.head}>
-        <Text as="h1" variant="h1">{title}</Text>
-        {lead !== '' && <Text as="p" variant="lead" tone="secondary">{lead}</Text>}
-        {updated !== '' && <Text variant="small" tone="tertiary">Last updated {date(updated)}</Text>}
+        <Text as="h1" variant="h1">
+          {title}
+        </Text>
+        {lead !== '' && (
+          <Text as="p" variant="lead" tone="secondary">
+            {lead}
+          </Text>
+        )}
+        {updated !== '' && (
+          <Text variant="small" tone="tertiary">
+            Last updated {date(updated)}
+          </Text>
+        )}
       </View>
       <Prose blocks={blocks} ours />
     </View>
@@ -30,8 +40,13 @@ export default function ContentScreen({ params }: ScreenProps) {
 
 const styles = StyleSheet.create({
   page: {
-    width: '100%', maxWidth: lineWidth + 2 * gutter.tablet, alignSelf: 'center', gap: space[10],
-    paddingHorizontal: gutter.phone, paddingTop: space[8], paddingBottom: space[16],
+    width: '100%',
+    maxWidth: lineWidth + 2 * gutter.tablet,
+    alignSelf: 'center',
+    gap: space[10],
+    paddingHorizontal: gutter.phone,
+    paddingTop: space[8],
+    paddingBottom: space[16],
     tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[16] },
   },
   head: { gap: space[3] },

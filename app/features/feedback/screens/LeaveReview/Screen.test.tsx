@@ -19,7 +19,11 @@ async function open(params: Record<string, string> = {}, status = 'unconfirmed',
   calls = mockServer(() => ({ body: { success: true, status } }));
   const client = makeQueryClient({ forRequest: true });
   const data: Schemas['LeaveReviewData'] = {
-    title: 'Let Us Know How We Are Doing!', text: '', label, steps: ['You confirm your email.'], topics: [{ key: 'search', name: 'Searching for homes' }],
+    title: 'Let Us Know How We Are Doing!',
+    text: '',
+    label,
+    steps: ['You confirm your email.'],
+    topics: [{ key: 'search', name: 'Searching for homes' }],
     reviews: { count: 0, average: 0, gifted: 0, reviews: [], ...reviews },
   };
   seedScreen(client, screenQueries.LeaveReview(), { head: {}, data } as unknown as Answer<Schemas['LeaveReviewData']>);
@@ -32,7 +36,12 @@ it('explains the reward before anything is typed, and asks for what is missing',
   const screen = await open({ itm_source: 'search', itm_medium: 'banner', itm_campaign: 'review' });
   expect(textOf(screen.getByTestId('review-gift'))).toContain('One star earns the same as five.');
   press(screen.getByTestId('rating-1'));
-  for (const [name, text] of [['text', 'The map is quick, the filters are not.'], ['name', 'Jo O.'], ['email', 'jo@example.com']] as const) type(screen.getByTestId(`review-${name}`), text);
+  for (const [name, text] of [
+    ['text', 'The map is quick, the filters are not.'],
+    ['name', 'Jo O.'],
+    ['email', 'jo@example.com'],
+  ] as const)
+    type(screen.getByTestId(`review-${name}`), text);
   await act(async () => press(screen.getByTestId('review-submit')));
   await screen.findByText('Please choose what it was about');
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
@@ -48,5 +57,6 @@ it('confirms a review only when its author presses the button', async () => {
 
 it('marks reviews whose authors got a gift card', async () => {
   const words = textOf((await open({}, '', { count: 3, average: 2.7, gifted: 2, reviews: [shown] })).getByTestId('reviews'));
-  for (const part of ['3 reviews, 2 of them with a gift card', 'Found the street before the house.', 'Ansel T. · Searching for homes · Nov 20, 2026', label]) expect(words).toContain(part);
+  for (const part of ['3 reviews, 2 of them with a gift card', 'Found the street before the house.', 'Ansel T. · Searching for homes · Nov 20, 2026', label])
+    expect(words).toContain(part);
 });

@@ -19,7 +19,9 @@ export default function LeaveReviewScreen({ params }: ScreenProps) {
   if (!answer) {
     return (
       <View role="status" aria-busy label="Loading the page" style={styles.background}>
-        <View style={[contentStyles.column, styles.columns]}><Skeleton height={720} radius={radius.dialog} style={styles.main} /></View>
+        <View style={[contentStyles.column, styles.columns]}>
+          <Skeleton height={720} radius={radius.dialog} style={styles.main} />
+        </View>
       </View>
     );
   }
@@ -28,11 +30,19 @@ export default function LeaveReviewScreen({ params }: ScreenProps) {
     <View style={styles.background} testID="leave-a-review">
       <View style={[contentStyles.column, styles.columns]}>
         <View style={[styles.main, styles.card]}>
-          {sent !== null ? <Sent status={sent} /> : key ? <Confirm reviewKey={key} onDone={setSent} /> : (
+          {sent !== null ? (
+            <Sent status={sent} />
+          ) : key ? (
+            <Confirm reviewKey={key} onDone={setSent} />
+          ) : (
             <>
               <View style={styles.head}>
-                <Text as="h1" variant="h1">{title}</Text>
-                <Text as="p" variant="lead" tone="secondary">{text}</Text>
+                <Text as="h1" variant="h1">
+                  {title}
+                </Text>
+                <Text as="p" variant="lead" tone="secondary">
+                  {text}
+                </Text>
               </View>
               <Gift />
               <ReviewForm topics={topics} label={label} campaign={campaignOf(params)} onSent={setSent} />
@@ -52,10 +62,14 @@ export default function LeaveReviewScreen({ params }: ScreenProps) {
 function Gift() {
   return (
     <View style={styles.gift} testID="review-gift">
-      <View style={styles.tile} aria-hidden><Icon name="gift" size={24} tone="ink" /></View>
+      <View style={styles.tile} aria-hidden>
+        <Icon name="gift" size={24} tone="ink" />
+      </View>
       <View style={styles.giftText}>
         <Text weight={600}>FREE $10 gift card for any rating</Text>
-        <Text variant="small" tone="secondary">One per confirmed email. One star earns the same as five.</Text>
+        <Text variant="small" tone="secondary">
+          One per confirmed email. One star earns the same as five.
+        </Text>
       </View>
     </View>
   );
@@ -64,11 +78,17 @@ function Gift() {
 function Next({ steps }: { steps: readonly string[] }) {
   return (
     <View as="section" label="What happens next" style={styles.card}>
-      <Text as="h2" variant="h3">What happens next</Text>
+      <Text as="h2" variant="h3">
+        What happens next
+      </Text>
       <View as="ol" style={styles.steps}>
         {steps.map((step, index) => (
           <View as="li" key={step} style={styles.step}>
-            <View style={styles.number} aria-hidden><Text variant="small" weight={700} tone="primary">{index + 1}</Text></View>
+            <View style={styles.number} aria-hidden>
+              <Text variant="small" weight={700} tone="primary">
+                {index + 1}
+              </Text>
+            </View>
             <Text style={styles.giftText}>{step}</Text>
           </View>
         ))}
@@ -78,17 +98,27 @@ function Next({ steps }: { steps: readonly string[] }) {
 }
 
 const texts: Partial<Record<Schemas['ReviewAnswer']['status'], { title: string; text: string }>> = {
-  unconfirmed: { title: 'Check your email', text: 'We sent you a link. Open it within seven days to confirm that the review is yours. Then someone on our team will read it.' },
+  unconfirmed: {
+    title: 'Check your email',
+    text: 'We sent you a link. Open it within seven days to confirm that the review is yours. Then someone on our team will read it.',
+  },
 };
 
 /** Thanks for the review and says what happens next. */
 function Sent({ status }: { status: ReviewStatus }) {
-  const { title, text } = texts[status] ?? { title: 'Thank you for your review', text: 'Someone on our team will read it. We judge what it says, never how many stars it gives. We’ll email you when it’s published and then send your gift card.' };
+  const { title, text } = texts[status] ?? {
+    title: 'Thank you for your review',
+    text: 'Someone on our team will read it. We judge what it says, never how many stars it gives. We’ll email you when it’s published and then send your gift card.',
+  };
   return (
     <View style={styles.head} role="status" testID="review-sent">
       <Icon name={status === 'unconfirmed' ? 'envelope' : 'check-circle'} size={40} tone="primary" />
-      <Text as="h1" variant="h1">{title}</Text>
-      <Text as="p" variant="lead" tone="secondary">{text}</Text>
+      <Text as="h1" variant="h1">
+        {title}
+      </Text>
+      <Text as="p" variant="lead" tone="secondary">
+        {text}
+      </Text>
     </View>
   );
 }
@@ -97,12 +127,26 @@ const card = { borderRadius: radius.sheet, borderWidth: 1, borderColor: color.bo
 
 const styles = StyleSheet.create({
   background: { flexGrow: 1, backgroundColor: color.sunken },
-  columns: { gap: space[6], paddingTop: space[6], paddingBottom: space[12], tablet: { paddingTop: space[10] }, desktop: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'center', gap: space[8], paddingTop: space[12] } },
+  columns: {
+    gap: space[6],
+    paddingTop: space[6],
+    paddingBottom: space[12],
+    tablet: { paddingTop: space[10] },
+    desktop: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'center', gap: space[8], paddingTop: space[12] },
+  },
   main: { width: '100%', desktop: { maxWidth: 680 } },
   side: { gap: space[5], desktop: { width: 320, flexShrink: 0 } },
   card: { ...card, gap: space[5], padding: space[5], tablet: { padding: space[8] }, desktop: { padding: space[8] } },
   head: { gap: space[2] },
-  gift: { flexDirection: 'row', alignItems: 'center', gap: space[4], padding: space[4], borderRadius: radius.panel, backgroundColor: color.lampSoft, forcedColors: { borderWidth: 1 } },
+  gift: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: space[4],
+    padding: space[4],
+    borderRadius: radius.panel,
+    backgroundColor: color.lampSoft,
+    forcedColors: { borderWidth: 1 },
+  },
   tile: { width: 44, height: 44, flexShrink: 0, alignItems: 'center', justifyContent: 'center', borderRadius: radius.control, backgroundColor: color.lamp },
   giftText: { flexShrink: 1, minWidth: 0 },
   steps: { gap: space[3] },

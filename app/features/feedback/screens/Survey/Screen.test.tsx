@@ -30,9 +30,21 @@ beforeEach(async () => {
 
 function open(over: Partial<Schemas['SurveyData']> = {}) {
   const client = makeQueryClient({ forRequest: true });
-  const data = { state: 'open', title: 'How was it?', text: 'Two questions.', photo: { src: '/pictures/scene/survey', alt: '', illustration: true }, questions, ...over };
+  const data = {
+    state: 'open',
+    title: 'How was it?',
+    text: 'Two questions.',
+    photo: { src: '/pictures/scene/survey', alt: '', illustration: true },
+    questions,
+    ...over,
+  };
   seedScreen(client, screenQueries.Survey({ key: 'KEY' }), { head: {}, data } as unknown as Answer<Schemas['SurveyData']>);
-  return render(<History start="/survey/KEY" onNavigate={(href) => visited.push(href)}>{(params) => <SurveyScreen params={{ ...params, key: 'KEY' }} />}</History>, { client });
+  return render(
+    <History start="/survey/KEY" onNavigate={(href) => visited.push(href)}>
+      {(params) => <SurveyScreen params={{ ...params, key: 'KEY' }} />}
+    </History>,
+    { client },
+  );
 }
 
 type Opened = ReturnType<typeof open>;

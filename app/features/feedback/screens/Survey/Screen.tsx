@@ -22,21 +22,45 @@ export default function SurveyScreen({ params }: ScreenProps) {
     const message = (
       <>
         <View style={styles.head}>
-          <Text as="h1" variant="h1">{title}</Text>
-          <Text as="p" variant="lead" tone="secondary">{text}</Text>
+          <Text as="h1" variant="h1">
+            {title}
+          </Text>
+          <Text as="p" variant="lead" tone="secondary">
+            {text}
+          </Text>
         </View>
-        <View style={styles.actions}><Button label="Go to the home page" href="/" /></View>
+        <View style={styles.actions}>
+          <Button label="Go to the home page" href="/" />
+        </View>
       </>
     );
     // A survey that doesn't exist is a 404, which has the usual navigation around it.
-    if (state === 'unknown') return <View style={[contentStyles.narrow, styles.unknown]} testID="survey-closed">{message}</View>;
-    return <SurveyFrame photo={photo} testID="survey-closed">{message}</SurveyFrame>;
+    if (state === 'unknown')
+      return (
+        <View style={[contentStyles.narrow, styles.unknown]} testID="survey-closed">
+          {message}
+        </View>
+      );
+    return (
+      <SurveyFrame photo={photo} testID="survey-closed">
+        {message}
+      </SurveyFrame>
+    );
   }
   return (
     <SurveyFrame photo={photo} note="About a minute" testID="survey">
       {ready ? (
-        <Questions params={params} surveyKey={params.key} title={title} text={text} questions={questions} onDone={() => navigate('/survey/complete', { replace: true })} />
-      ) : loading}
+        <Questions
+          params={params}
+          surveyKey={params.key}
+          title={title}
+          text={text}
+          questions={questions}
+          onDone={() => navigate('/survey/complete', { replace: true })}
+        />
+      ) : (
+        loading
+      )}
     </SurveyFrame>
   );
 }

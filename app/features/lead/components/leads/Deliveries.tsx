@@ -23,14 +23,26 @@ export function Deliveries({ sent, onChange }: Props) {
         <View as="li" key={one.id} style={styles.delivery}>
           <View style={styles.head}>
             <Pressable
-              onPress={() => setOpen(open === one.id ? '' : one.id)} expanded={open === one.id} controls={`delivery-${one.id}`} label={`${one.event}, ${one.when}, ${states[one.state]}`}
-              style={styles.what} testID="delivery-open"
+              onPress={() => setOpen(open === one.id ? '' : one.id)}
+              expanded={open === one.id}
+              controls={`delivery-${one.id}`}
+              label={`${one.event}, ${one.when}, ${states[one.state]}`}
+              style={styles.what}
+              testID="delivery-open"
             >
               <Text weight={600}>{one.event}</Text>
-              <Text variant="small" tone="secondary">{`${one.tool === 'webhook' ? 'Webhook' : 'Follow Up Boss'} · ${one.when} · ${states[one.state]}${one.answer === '' ? '' : ` (${one.answer})`}`}</Text>
+              <Text
+                variant="small"
+                tone="secondary"
+              >{`${one.tool === 'webhook' ? 'Webhook' : 'Follow Up Boss'} · ${one.when} · ${states[one.state]}${one.answer === '' ? '' : ` (${one.answer})`}`}</Text>
             </Pressable>
             <Button
-              label="Send again" variant="quiet" compact accessibleLabel={`Send again: ${one.event}, ${one.when}`} disabled={again.isPending} onPress={() => again.mutate(() => sendAgain(one.id))}
+              label="Send again"
+              variant="quiet"
+              compact
+              accessibleLabel={`Send again: ${one.event}, ${one.when}`}
+              disabled={again.isPending}
+              onPress={() => again.mutate(() => sendAgain(one.id))}
               testID="delivery-again"
             />
           </View>
@@ -48,10 +60,19 @@ function Content({ id }: { id: string }) {
     <View id={`delivery-${id}`} style={styles.content} testID="delivery-content">
       {data ? (
         <>
-          <Text variant="small" tone="secondary">{`${data.attempts === 1 ? '1 attempt' : `${data.attempts} attempts`}${data.last_try === '' ? '' : `, the last one ${data.last_try}`}`}</Text>
-          <Text variant="small" style={styles.code}>{pretty(data.payload)}</Text>
+          <Text
+            variant="small"
+            tone="secondary"
+          >{`${data.attempts === 1 ? '1 attempt' : `${data.attempts} attempts`}${data.last_try === '' ? '' : `, the last one ${data.last_try}`}`}</Text>
+          <Text variant="small" style={styles.code}>
+            {pretty(data.payload)}
+          </Text>
         </>
-      ) : error ? <Notice kind="danger" text={problemFrom(error).text} /> : <Skeleton height={120} />}
+      ) : error ? (
+        <Notice kind="danger" text={problemFrom(error).text} />
+      ) : (
+        <Skeleton height={120} />
+      )}
     </View>
   );
 }

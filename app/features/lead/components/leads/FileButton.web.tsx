@@ -14,4 +14,6 @@ export interface FileButtonProps {
 }
 
 /** Downloads a file with a plain link, which works before hydration. */
-export const FileButton = ({ label, icon, href, testID }: FileButtonProps) => <Button label={label} icon={icon} variant="secondary" compact href={href} testID={testID} />;
+export const FileButton = ({ label, icon, href, testID }: FileButtonProps) => (
+  <Button label={label} icon={icon} variant="secondary" compact href={href} testID={testID} />
+);

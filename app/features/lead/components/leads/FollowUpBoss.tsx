@@ -17,7 +17,12 @@ export function FollowUpBoss({ connected, onChange }: Props) {
     <View as="section" label="Follow Up Boss" style={styles.row}>
       <Text>Follow Up Boss is connected.</Text>
       <Button
-        label="Disconnect" variant="quiet" compact accessibleLabel="Disconnect Follow Up Boss" disabled={disconnect.isPending} onPress={() => disconnect.mutate(disconnectFollowUpBoss)}
+        label="Disconnect"
+        variant="quiet"
+        compact
+        accessibleLabel="Disconnect Follow Up Boss"
+        disabled={disconnect.isPending}
+        onPress={() => disconnect.mutate(disconnectFollowUpBoss)}
         testID="follow-up-boss-disconnect"
       />
     </View>
@@ -35,8 +40,25 @@ function ConnectForm({ onChange }: Pick<Props, 'onChange'>) {
     return result;
   });
   return (
-    <Form label="Follow Up Boss" error={error} sending={sending} submit={submit} button="Connect Follow Up Boss" busy="Connecting" oneOfSeveral testID="follow-up-boss">
-      <FormField form={form} name="api_key" label="Follow Up Boss API key" secure autoComplete="off" hint="We’ll send leads you accept there" testID="follow-up-boss-key" />
+    <Form
+      label="Follow Up Boss"
+      error={error}
+      sending={sending}
+      submit={submit}
+      button="Connect Follow Up Boss"
+      busy="Connecting"
+      oneOfSeveral
+      testID="follow-up-boss"
+    >
+      <FormField
+        form={form}
+        name="api_key"
+        label="Follow Up Boss API key"
+        secure
+        autoComplete="off"
+        hint="We’ll send leads you accept there"
+        testID="follow-up-boss-key"
+      />
     </Form>
   );
 }

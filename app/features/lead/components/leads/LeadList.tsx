@@ -39,23 +39,43 @@ export function LeadList({ leads, open: first, onChange }: Props) {
   return (
     <View tabIndex={-1} style={styles.region}>
       <View style={styles.head} aria-hidden>
-        <View style={columns.buyer}><Text variant="small" tone="secondary">Buyer</Text></View>
-        <View style={columns.lookingFor}><Text variant="small" tone="secondary">Looking for</Text></View>
-        <View style={columns.from}><Text variant="small" tone="secondary">Came from</Text></View>
-        <View style={columns.active}><Text variant="small" tone="secondary">Last active</Text></View>
-        <View style={columns.status}><Text variant="small" tone="secondary">Status</Text></View>
+        <View style={columns.buyer}>
+          <Text variant="small" tone="secondary">
+            Buyer
+          </Text>
+        </View>
+        <View style={columns.lookingFor}>
+          <Text variant="small" tone="secondary">
+            Looking for
+          </Text>
+        </View>
+        <View style={columns.from}>
+          <Text variant="small" tone="secondary">
+            Came from
+          </Text>
+        </View>
+        <View style={columns.active}>
+          <Text variant="small" tone="secondary">
+            Last active
+          </Text>
+        </View>
+        <View style={columns.status}>
+          <Text variant="small" tone="secondary">
+            Status
+          </Text>
+        </View>
       </View>
       <View as="ul" style={styles.list}>
-      {leads.map((one) => (
-        <LeadRow
-          key={one.id}
-          lead={one}
-          open={open === one.id}
-          busy={isPending}
-          onOpen={() => setOpen(open === one.id ? '' : one.id)}
-          onAnswer={(answer) => (answer === 'release' ? setReleased(one) : mutate({ id: one.id, answer }))}
-        />
-      ))}
+        {leads.map((one) => (
+          <LeadRow
+            key={one.id}
+            lead={one}
+            open={open === one.id}
+            busy={isPending}
+            onOpen={() => setOpen(open === one.id ? '' : one.id)}
+            onAnswer={(answer) => (answer === 'release' ? setReleased(one) : mutate({ id: one.id, answer }))}
+          />
+        ))}
       </View>
       {released && (
         <ReleaseDialog
@@ -75,5 +95,16 @@ const styles = StyleSheet.create({
   /** Focused when a lead leaves the list, and the button that was pressed with it. */
   region: { web: { outline: 'none' } },
   list: { gap: space[3], tablet: { gap: 0 } },
-  head: { display: 'none', tablet: { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: space[3], paddingBottom: space[3], borderBottomWidth: 1, borderColor: color.border } },
+  head: {
+    display: 'none',
+    tablet: {
+      display: 'flex',
+      flexDirection: 'row',
+      alignItems: 'center',
+      gap: space[3],
+      paddingBottom: space[3],
+      borderBottomWidth: 1,
+      borderColor: color.border,
+    },
+  },
 });

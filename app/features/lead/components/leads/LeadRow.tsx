@@ -23,20 +23,48 @@ export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
   return (
     <View as="li" ref={row} style={styles.row} testID="lead">
       <Pressable onPress={onOpen} expanded={open} controls={details} label={`${name}, ${status}`} style={styles.head} testID="lead-open">
-        <View style={styles.avatar} aria-hidden><Text weight={600} variant="small" style={styles.initials}>{initials}</Text></View>
+        <View style={styles.avatar} aria-hidden>
+          <Text weight={600} variant="small" style={styles.initials}>
+            {initials}
+          </Text>
+        </View>
         <View style={styles.who}>
-          <Text weight={600} numberOfLines={1}>{name}</Text>
-          <Text variant="small" tone="secondary" numberOfLines={1}>{phone || email}</Text>
+          <Text weight={600} numberOfLines={1}>
+            {name}
+          </Text>
+          <Text variant="small" tone="secondary" numberOfLines={1}>
+            {phone || email}
+          </Text>
         </View>
         <View style={columns.lookingFor}>
-          <Text weight={600} numberOfLines={1}>{home ? home.city : 'No specific home'}</Text>
-          <Text variant="small" tone="secondary" numberOfLines={1}>{home ? home.facts : messages[0] ? `“${messages[0].text}”` : 'Chose you as their agent'}</Text>
+          <Text weight={600} numberOfLines={1}>
+            {home ? home.city : 'No specific home'}
+          </Text>
+          <Text variant="small" tone="secondary" numberOfLines={1}>
+            {home ? home.facts : messages[0] ? `“${messages[0].text}”` : 'Chose you as their agent'}
+          </Text>
         </View>
-        <View style={columns.from}><Text variant="small" tone="secondary">{from}</Text></View>
-        <View style={columns.active}><Text variant="small">{active}</Text></View>
+        <View style={columns.from}>
+          <Text variant="small" tone="secondary">
+            {from}
+          </Text>
+        </View>
+        <View style={columns.active}>
+          <Text variant="small">{active}</Text>
+        </View>
         <View style={columns.status}>
-          <View style={[styles.badge, stage === 'new' && styles.isNew, stage === 'touring' && styles.touring, stage === 'under_contract' && styles.contract, stage === 'quiet' && styles.quiet]}>
-            <Text variant="small" weight={600} style={[stage === 'new' && styles.onNew, stage === 'under_contract' && styles.onContract]}>{status}</Text>
+          <View
+            style={[
+              styles.badge,
+              stage === 'new' && styles.isNew,
+              stage === 'touring' && styles.touring,
+              stage === 'under_contract' && styles.contract,
+              stage === 'quiet' && styles.quiet,
+            ]}
+          >
+            <Text variant="small" weight={600} style={[stage === 'new' && styles.onNew, stage === 'under_contract' && styles.onContract]}>
+              {status}
+            </Text>
           </View>
         </View>
       </Pressable>
@@ -57,7 +85,9 @@ function LeadDetails({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 
       <View style={styles.text}>
         {messages.map((one, index) => (
           <View key={index} style={styles.message}>
-            <Text variant="small" tone="secondary">{one.tour === '' ? `Wrote on ${one.at}` : `Asked for a tour on ${one.at}`}</Text>
+            <Text variant="small" tone="secondary">
+              {one.tour === '' ? `Wrote on ${one.at}` : `Asked for a tour on ${one.at}`}
+            </Text>
             {one.tour !== '' && <Text weight={600}>{one.tour}</Text>}
             {one.text !== '' && <Text>{`“${one.text}”`}</Text>}
           </View>
@@ -71,16 +101,28 @@ function LeadDetails({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 
       <View style={styles.facts}>
         {home && (
           <View style={styles.home}>
-            <View style={styles.photo}><Photo photo={home.photo} sizes="72px" width={72} height={56} decorative /></View>
+            <View style={styles.photo}>
+              <Photo photo={home.photo} sizes="72px" width={72} height={56} decorative />
+            </View>
             <View style={styles.address}>
-              {home.href === '' ? <Text weight={600}>{home.address}</Text> : <Link href={home.href} weight={600} underline>{home.address}</Link>}
-              <Text variant="small" tone="secondary">{home.facts}</Text>
+              {home.href === '' ? (
+                <Text weight={600}>{home.address}</Text>
+              ) : (
+                <Link href={home.href} weight={600} underline>
+                  {home.address}
+                </Link>
+              )}
+              <Text variant="small" tone="secondary">
+                {home.facts}
+              </Text>
             </View>
           </View>
         )}
         {lead.saved_text !== '' && (
           <View style={styles.message} testID="lead-saved">
-            <Text variant="small" tone="secondary">{lead.saved_text}</Text>
+            <Text variant="small" tone="secondary">
+              {lead.saved_text}
+            </Text>
             <View style={styles.actions}>
               {lead.saved.map((one) => (
                 <Link key={one.href} href={one.href} label={`${one.address}, ${one.facts}`} style={styles.photo}>
@@ -90,19 +132,55 @@ function LeadDetails({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 
             </View>
           </View>
         )}
-        <Text variant="small" tone="secondary" testID="lead-why">{lead.why}</Text>
-        <Text variant="small" tone="secondary">{lead.texts}</Text>
-        {lead.response !== '' && <Text variant="small" tone="secondary">{lead.response}</Text>}
-        {lead.accept_by !== '' && <Text weight={600} testID="lead-due">{lead.accept_by}</Text>}
+        <Text variant="small" tone="secondary" testID="lead-why">
+          {lead.why}
+        </Text>
+        <Text variant="small" tone="secondary">
+          {lead.texts}
+        </Text>
+        {lead.response !== '' && (
+          <Text variant="small" tone="secondary">
+            {lead.response}
+          </Text>
+        )}
+        {lead.accept_by !== '' && (
+          <Text weight={600} testID="lead-due">
+            {lead.accept_by}
+          </Text>
+        )}
         {lead.can_accept && (
           <View style={styles.actions}>
-            <Button label="Accept" icon="check" compact disabled={busy} onPress={() => answer('accept')} accessibleLabel={`Accept ${lead.name}`} testID="lead-accept" />
-            <Button label="Pass" variant="secondary" compact disabled={busy} onPress={() => answer('pass')} accessibleLabel={`Pass on ${lead.name}`} testID="lead-pass" />
+            <Button
+              label="Accept"
+              icon="check"
+              compact
+              disabled={busy}
+              onPress={() => answer('accept')}
+              accessibleLabel={`Accept ${lead.name}`}
+              testID="lead-accept"
+            />
+            <Button
+              label="Pass"
+              variant="secondary"
+              compact
+              disabled={busy}
+              onPress={() => answer('pass')}
+              accessibleLabel={`Pass on ${lead.name}`}
+              testID="lead-pass"
+            />
           </View>
         )}
         {lead.can_release && (
           <View style={styles.actions}>
-            <Button label="Release" variant="quiet" compact disabled={busy} onPress={() => onAnswer('release')} accessibleLabel={`Release ${lead.name}`} testID="lead-release" />
+            <Button
+              label="Release"
+              variant="quiet"
+              compact
+              disabled={busy}
+              onPress={() => onAnswer('release')}
+              accessibleLabel={`Release ${lead.name}`}
+              testID="lead-release"
+            />
           </View>
         )}
       </View>
@@ -113,7 +191,12 @@ function LeadDetails({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 
 const styles = StyleSheet.create({
   row: { borderWidth: 1, borderColor: color.border, borderRadius: radius.panel, tablet: { borderWidth: 0, borderBottomWidth: 1, borderRadius: 0 } },
   head: {
-    flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3], padding: space[4], minHeight: 72,
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[3],
+    padding: space[4],
+    minHeight: 72,
     tablet: { flexWrap: 'nowrap', paddingHorizontal: 0, paddingVertical: space[3] },
   },
   avatar: { width: 40, height: 40, borderRadius: radius.pill, alignItems: 'center', justifyContent: 'center', backgroundColor: color.avatar },
@@ -127,7 +210,10 @@ const styles = StyleSheet.create({
   onContract: { color: color.success },
   quiet: { backgroundColor: color.sunken },
   details: {
-    gap: space[5], padding: space[5], borderRadius: radius.panel, backgroundColor: color.sunken,
+    gap: space[5],
+    padding: space[5],
+    borderRadius: radius.panel,
+    backgroundColor: color.sunken,
     tablet: { flexDirection: 'row', marginBottom: space[4] },
     web: { outline: 'none' },
   },

@@ -7,20 +7,56 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import { MyLeads } from './MyLeads';
 
 const lead: Schemas['Lead'] = {
-  id: 'l1', stage: 'new', stage_text: 'New', name: 'Ann Buyer', initials: 'AB', email: 'ann@example.com', verified: true, phone: '(214) 555-0142', dial: '2145550142',
-  texts: 'Agreed to texts and calls on Nov 20, 2026', reason: 'serves_city', why: 'You serve Dallas, and it was your turn.', came_from: 'Your turn', home: null,
-  messages: [{ at: 'Fri, Nov 20, 9:12 AM', text: 'Is the roof new?', tour: '' }], received_at: '2026-11-20T15:12:00Z', last_active: 'Just now', accept_by: 'Accept by 9:42 AM CST',
-  response: '', can_accept: true, can_release: false, contact: 'https://hearthway.example/contact.vcf', saved: [], saved_text: '',
+  id: 'l1',
+  stage: 'new',
+  stage_text: 'New',
+  name: 'Ann Buyer',
+  initials: 'AB',
+  email: 'ann@example.com',
+  verified: true,
+  phone: '(214) 555-0142',
+  dial: '2145550142',
+  texts: 'Agreed to texts and calls on Nov 20, 2026',
+  reason: 'serves_city',
+  why: 'You serve Dallas, and it was your turn.',
+  came_from: 'Your turn',
+  home: null,
+  messages: [{ at: 'Fri, Nov 20, 9:12 AM', text: 'Is the roof new?', tour: '' }],
+  received_at: '2026-11-20T15:12:00Z',
+  last_active: 'Just now',
+  accept_by: 'Accept by 9:42 AM CST',
+  response: '',
+  can_accept: true,
+  can_release: false,
+  contact: 'https://hearthway.example/contact.vcf',
+  saved: [],
+  saved_text: '',
 };
 
 let calls: ServerCall[];
 
-async function open(leads: Schemas['Lead'][], over: Partial<Schemas['LeadsData']> = {}, answer: (call: string) => { status?: number; body: unknown } = () => ({ body: { success: true } })) {
+async function open(
+  leads: Schemas['Lead'][],
+  over: Partial<Schemas['LeadsData']> = {},
+  answer: (call: string) => { status?: number; body: unknown } = () => ({ body: { success: true } }),
+) {
   calls = mockServer(({ call }) => answer(call));
   const client = makeQueryClient({ forRequest: true });
   const data = {
-    name: 'Bea Agent', href: '', leads, count: leads.length, stages: [{ stage: '', text: 'All', count: leads.length }], stage: '', sort: '', open: '', response: '', csv: 'https://hearthway.example/leads.csv',
-    settings: { paused: false, price_from: 0, price_to: 0, capacity: 0 }, tools: { webhook: '', follow_up_boss: false }, sent: [], ...over,
+    name: 'Bea Agent',
+    href: '',
+    leads,
+    count: leads.length,
+    stages: [{ stage: '', text: 'All', count: leads.length }],
+    stage: '',
+    sort: '',
+    open: '',
+    response: '',
+    csv: 'https://hearthway.example/leads.csv',
+    settings: { paused: false, price_from: 0, price_to: 0, capacity: 0 },
+    tools: { webhook: '', follow_up_boss: false },
+    sent: [],
+    ...over,
   };
   seedScreen(client, screenQueries.Leads({}), { head: {}, data } as unknown as Answer<Schemas['LeadsData']>);
   const screen = render(<MyLeads params={{}} path="/account/leads" />, { client });
@@ -46,7 +82,10 @@ it('offers sorting for two leads or more, and keeps the order when the stage cha
   const alone = await open([lead]);
   expect(alone.queryByTestId('leads-order')).toBeNull();
   alone.unmount();
-  const stages = [{ stage: '', text: 'All', count: 2 }, { stage: 'new', text: 'New', count: 1 }];
+  const stages = [
+    { stage: '', text: 'All', count: 2 },
+    { stage: 'new', text: 'New', count: 1 },
+  ];
   const screen = await open([lead, { ...lead, id: 'l2', stage: 'in_touch' }], { sort: 'due', stages });
   screen.getByTestId('leads-order');
   press(screen.getByTestId('stage-new'));
@@ -90,7 +129,9 @@ it('saves all limits together, and pauses at once without losing them', async ()
   await waitFor(() => expect(calls.map(({ body }) => body)).toContainEqual({ paused: true, price_from: 300_000, price_to: 0, capacity: 0 }));
   type(screen.getByTestId('lead-price-to'), '$450,000');
   await act(async () => press(screen.getByTestId('lead-settings-form-submit')));
-  await waitFor(() => expect(calls).toContainEqual({ call: 'PUT /api/agent/lead-settings', body: { paused: false, price_from: 300_000, price_to: 450_000, capacity: 0 } }));
+  await waitFor(() =>
+    expect(calls).toContainEqual({ call: 'PUT /api/agent/lead-settings', body: { paused: false, price_from: 300_000, price_to: 450_000, capacity: 0 } }),
+  );
 });
 
 it('shows a webhook’s secret once, and a new one when asked', async () => {
@@ -112,8 +153,19 @@ it('shows a webhook’s secret once, and a new one when asked', async () => {
 });
 
 it('opens a delivery to what was sent, and sends it again', async () => {
-  const one: Schemas['Delivery'] = { id: 'd1', tool: 'webhook', event: 'lead.offered', state: 'failed', answer: '500', attempts: 3, at: '2026-11-20T15:12:00Z', when: '2 hr ago' };
-  const screen = await open([], { sent: [one] }, (call) => ({ body: call.startsWith('GET ') ? { ...one, last_try: '1 hr ago', payload: '{"type":"lead.offered"}' } : { success: true } }));
+  const one: Schemas['Delivery'] = {
+    id: 'd1',
+    tool: 'webhook',
+    event: 'lead.offered',
+    state: 'failed',
+    answer: '500',
+    attempts: 3,
+    at: '2026-11-20T15:12:00Z',
+    when: '2 hr ago',
+  };
+  const screen = await open([], { sent: [one] }, (call) => ({
+    body: call.startsWith('GET ') ? { ...one, last_try: '1 hr ago', payload: '{"type":"lead.offered"}' } : { success: true },
+  }));
   await waitFor(() => screen.getByTestId('delivery-open'));
   press(screen.getByTestId('delivery-open'));
   await waitFor(() => expect(textOf(screen.getByTestId('delivery-content'))).toContain('"type": "lead.offered"'));

@@ -34,7 +34,8 @@ export function MyLeads({ params, path, inTab = false }: Props) {
   const { navigate } = useNavigate();
   const ready = useFormsReady(true);
   const { answer, error, refetch } = useScreen(screenQueries.Leads(params));
-  if (!answer && error && inTab) { // elsewhere, the frame around screens shows the error
+  if (!answer && error && inTab) {
+    // elsewhere, the frame around screens shows the error
     return <Notice kind="danger" text={error.text} action={<Button label="Try again" variant="soft" compact onPress={refetch} />} testID="leads-error" />;
   }
   if (!answer) {
@@ -57,7 +58,9 @@ export function MyLeads({ params, path, inTab = false }: Props) {
     <View style={[!inTab && contentStyles.page, styles.page]} testID="leads">
       <View style={styles.head}>
         <View style={styles.title}>
-          <Text as={inTab ? 'h2' : 'h1'} variant={inTab ? 'h2' : 'h1'}>My leads</Text>
+          <Text as={inTab ? 'h2' : 'h1'} variant={inTab ? 'h2' : 'h1'}>
+            My leads
+          </Text>
           {(!inTab || response !== '') && <Text tone="secondary">{[!inTab && name, response].filter(Boolean).join(' · ')}</Text>}
         </View>
         {!inTab && href !== '' && <Button label="View as a buyer" icon="eye" variant="secondary" compact href={href} />}
@@ -68,25 +71,55 @@ export function MyLeads({ params, path, inTab = false }: Props) {
         <View style={styles.choices}>
           {stages.length > 1 && (
             <View style={styles.chips} label="Stages" role="group">
-              {stages.map((one) => <Chip key={one.stage} label={one.text} count={one.count} selected={one.stage === stage} href={hrefFor(one.stage, sort)} testID={`stage-${one.stage || 'all'}`} />)}
+              {stages.map((one) => (
+                <Chip
+                  key={one.stage}
+                  label={one.text}
+                  count={one.count}
+                  selected={one.stage === stage}
+                  href={hrefFor(one.stage, sort)}
+                  testID={`stage-${one.stage || 'all'}`}
+                />
+              ))}
             </View>
           )}
           {count >= worthSorting && (
-            <Select label="Order" hideLabel value={sort} options={orders} onChange={(by) => navigate(hrefFor(stage, by), { samePage: true })} style={styles.order} testID="leads-order" />
+            <Select
+              label="Order"
+              hideLabel
+              value={sort}
+              options={orders}
+              onChange={(by) => navigate(hrefFor(stage, by), { samePage: true })}
+              style={styles.order}
+              testID="leads-order"
+            />
           )}
         </View>
       )}
       {leads.length === 0 ? (
         <View style={styles.empty} testID="leads-empty">
-          <Text as="h2" variant="h3">No leads yet</Text>
-          <Text tone="secondary">When a buyer asks about a home that you list or that’s in a city you serve, the lead shows up here. Between 8 AM and 8 PM in the home’s time zone, you have 30 minutes to accept it.</Text>
-          <Link href="/app-support" weight={600} underline>How leads work</Link>
+          <Text as="h2" variant="h3">
+            No leads yet
+          </Text>
+          <Text tone="secondary">
+            When a buyer asks about a home that you list or that’s in a city you serve, the lead shows up here. Between 8 AM and 8 PM in the home’s time zone,
+            you have 30 minutes to accept it.
+          </Text>
+          <Link href="/app-support" weight={600} underline>
+            How leads work
+          </Link>
         </View>
       ) : (
         <LeadList key={open} leads={leads} open={open} onChange={refetch} />
       )}
       {leads.length > 0 && office !== '' && (
-        <Text variant="small" tone="secondary">Notes and tasks are kept in the <Link href={office} newTab underline weight={600}>back office</Link>.</Text>
+        <Text variant="small" tone="secondary">
+          Notes and tasks are kept in the{' '}
+          <Link href={office} newTab underline weight={600}>
+            back office
+          </Link>
+          .
+        </Text>
       )}
       {leads.length < count && (
         <View style={styles.more}>

@@ -28,18 +28,25 @@ export function Settings({ settings, onChange }: Props) {
     onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
   });
   const limits = { price_from: shown(settings.price_from), price_to: shown(settings.price_to), capacity: shown(settings.capacity) };
-  const { form, error, sending, submit } = useSubmitForm('leadSettings', limits, async (values) => {
-    const result = await saveLeadSettings({ ...values, paused: settings.paused });
-    if (result.ok) {
-      toast.show({ text: 'Saved', icon: 'check' });
-      onChange();
-    }
-    return result;
-  }, { draft: 'lead settings' });
+  const { form, error, sending, submit } = useSubmitForm(
+    'leadSettings',
+    limits,
+    async (values) => {
+      const result = await saveLeadSettings({ ...values, paused: settings.paused });
+      if (result.ok) {
+        toast.show({ text: 'Saved', icon: 'check' });
+        onChange();
+      }
+      return result;
+    },
+    { draft: 'lead settings' },
+  );
   return (
     <AccountPanel title="Which leads you take" testID="lead-settings">
       <Switch label="Pause new leads" value={settings.paused} disabled={pausing} onChange={pause} testID="lead-pause" />
-      <Text variant="small" tone="secondary">The price range and monthly limit apply to leads you get in turn. Leads from your own buyers and listings always come to you.</Text>
+      <Text variant="small" tone="secondary">
+        The price range and monthly limit apply to leads you get in turn. Leads from your own buyers and listings always come to you.
+      </Text>
       <Form label="Which leads you take" error={error} sending={sending} submit={submit} button="Save" busy="Saving" oneOfSeveral testID="lead-settings-form">
         <View style={styles.fields}>
           <FormField form={form} name="price_from" label="Lowest price" inputMode="numeric" prefix="$" style={styles.price} testID="lead-price-from" />

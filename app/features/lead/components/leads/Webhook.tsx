@@ -36,15 +36,40 @@ export function Webhook({ url: saved, onChange }: Props) {
   return (
     <View as="section" label="Webhook" style={styles.tool}>
       <View as="form" label="Webhook" method="post" onSubmit={submit} style={styles.tool} testID="webhook-form">
-        <FormField form={form} name="url" label="Webhook URL" inputMode="url" autoCapitalize="none" hint="Requests are signed as Standard Webhooks specifies and retried for a day" testID="webhook-url" />
+        <FormField
+          form={form}
+          name="url"
+          label="Webhook URL"
+          inputMode="url"
+          autoCapitalize="none"
+          hint="Requests are signed as Standard Webhooks specifies and retried for a day"
+          testID="webhook-url"
+        />
         {error !== null && <Notice kind="danger" text={error} testID="webhook-error" />}
         <View style={styles.actions}>
-          <Button label={connected ? 'Save' : 'Connect'} variant="soft" compact submit loading={sending} loadingLabel="Saving" onPress={submit} testID="webhook-connect" />
-          {connected && <Button label="Send a test" variant="secondary" compact disabled={test.isPending} onPress={() => test.mutate(testWebhook)} testID="webhook-test" />}
-          {connected && <Button label="New secret" variant="quiet" compact disabled={renew.isPending} onPress={() => renew.mutate(renewSecret)} testID="webhook-renew" />}
+          <Button
+            label={connected ? 'Save' : 'Connect'}
+            variant="soft"
+            compact
+            submit
+            loading={sending}
+            loadingLabel="Saving"
+            onPress={submit}
+            testID="webhook-connect"
+          />
+          {connected && (
+            <Button label="Send a test" variant="secondary" compact disabled={test.isPending} onPress={() => test.mutate(testWebhook)} testID="webhook-test" />
+          )}
+          {connected && (
+            <Button label="New secret" variant="quiet" compact disabled={renew.isPending} onPress={() => renew.mutate(renewSecret)} testID="webhook-renew" />
+          )}
           {connected && (
             <Button
-              label="Disconnect" variant="quiet" compact accessibleLabel="Disconnect the webhook" disabled={disconnect.isPending}
+              label="Disconnect"
+              variant="quiet"
+              compact
+              accessibleLabel="Disconnect the webhook"
+              disabled={disconnect.isPending}
               onPress={() => {
                 setSecret('');
                 disconnect.mutate(disconnectWebhook);
@@ -56,8 +81,12 @@ export function Webhook({ url: saved, onChange }: Props) {
       </View>
       {secret !== '' && (
         <View style={styles.secret} role="status" testID="webhook-secret">
-          <Text variant="small" weight={600}>Your signing secret. Copy it now: we show it only once.</Text>
-          <Text variant="small" style={styles.code}>{secret}</Text>
+          <Text variant="small" weight={600}>
+            Your signing secret. Copy it now: we show it only once.
+          </Text>
+          <Text variant="small" style={styles.code}>
+            {secret}
+          </Text>
         </View>
       )}
     </View>

@@ -9,7 +9,10 @@ import { dispatchAuth } from '../../../../lib/session/session';
 import { choiceFixture } from '../../fixture';
 import ReleasedScreen from './Screen';
 
-const agents = [choiceFixture(), choiceFixture({ id: 'g1', alias: 'grace', who: agentFixture({ name: 'Grace Ogunleye', license: '', brokerage: 'Prairie Oak Group', sample: true }) })];
+const agents = [
+  choiceFixture(),
+  choiceFixture({ id: 'g1', alias: 'grace', who: agentFixture({ name: 'Grace Ogunleye', license: '', brokerage: 'Prairie Oak Group', sample: true }) }),
+];
 
 let calls: ServerCall[];
 let reply: { status?: number; body: unknown };
@@ -21,7 +24,18 @@ beforeEach(() => {
 
 function open(over: Partial<Schemas['ChoiceData']> = {}) {
   const client = makeQueryClient({ forRequest: true });
-  const data = { logged_in: true, left: 'Daniel Farrow', left_photo: '', left_text: 'Daniel Farrow released you on Nov 20, 2026.', current: '', current_id: '', agents, email: 'ann@example.com', first_name: 'Ann', ...over };
+  const data = {
+    logged_in: true,
+    left: 'Daniel Farrow',
+    left_photo: '',
+    left_text: 'Daniel Farrow released you on Nov 20, 2026.',
+    current: '',
+    current_id: '',
+    agents,
+    email: 'ann@example.com',
+    first_name: 'Ann',
+    ...over,
+  };
   seedScreen(client, screenQueries.Released(), { head: {}, data } as unknown as Answer<Schemas['ChoiceData']>);
   return render(<ReleasedScreen />, { client });
 }
@@ -37,7 +51,14 @@ describe('a buyer whom an agent released', () => {
 
   it('sees each agent with license, brokerage and record', () => {
     const text = textOf(open().getByTestId('released'));
-    for (const part of ['Rosalind Mbeki-Thornton', 'Texas license 0614827', 'Lakewood & Finch Realty', '4.9', '126 sold in 12 months · 14 for sale · English, Spanish · answers in 2 hours']) expect(text).toContain(part);
+    for (const part of [
+      'Rosalind Mbeki-Thornton',
+      'Texas license 0614827',
+      'Lakewood & Finch Realty',
+      '4.9',
+      '126 sold in 12 months · 14 for sale · English, Spanish · answers in 2 hours',
+    ])
+      expect(text).toContain(part);
     expect(text).toContain('Sample agent');
   });
 
@@ -99,7 +120,17 @@ it('shows that it is loading', () => {
 });
 
 it('refetches when a shared cache served the visitors’ version', async () => {
-  const data = { logged_in: true, left: '', left_photo: '', left_text: '', current: '', current_id: '', agents, email: 'ann@example.com', first_name: 'Josephine' };
+  const data = {
+    logged_in: true,
+    left: '',
+    left_photo: '',
+    left_text: '',
+    current: '',
+    current_id: '',
+    agents,
+    email: 'ann@example.com',
+    first_name: 'Josephine',
+  };
   calls = mockServer(() => ({ body: { head: { status: 200 }, data } }));
   dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: 'Ann' } });
   const screen = open({ logged_in: false, agents: [] });

@@ -22,7 +22,18 @@ beforeEach(() => {
 
 function open(over: Partial<Schemas['ChoiceData']> = {}) {
   const client = makeQueryClient({ forRequest: true });
-  const data = { logged_in: true, left: '', left_photo: '', left_text: '', current: '', current_id: '', agents, email: 'ann@example.com', first_name: 'Josephine', ...over };
+  const data = {
+    logged_in: true,
+    left: '',
+    left_photo: '',
+    left_text: '',
+    current: '',
+    current_id: '',
+    agents,
+    email: 'ann@example.com',
+    first_name: 'Josephine',
+    ...over,
+  };
   seedScreen(client, screenQueries.Select(), { head: {}, data } as unknown as Answer<Schemas['ChoiceData']>);
   return render(<SelectScreen />, { client });
 }
@@ -80,7 +91,10 @@ describe('a buyer who chooses how to continue', () => {
   });
 
   it('stays, and reads why, when the choice is refused', async () => {
-    reply = { status: 422, body: { success: false, error: 'Please check the highlighted fields.', fields: { agent_id: 'This agent can no longer be chosen.' } } };
+    reply = {
+      status: 422,
+      body: { success: false, error: 'Please check the highlighted fields.', fields: { agent_id: 'This agent can no longer be chosen.' } },
+    };
     const screen = open();
     await pick(screen, 'choose-agent');
     await screen.findByText('This agent can no longer be chosen.');
@@ -112,7 +126,17 @@ it('shows that it is loading', () => {
 });
 
 it('refetches when a shared cache served the visitors’ version', async () => {
-  const data = { logged_in: true, left: '', left_photo: '', left_text: '', current: '', current_id: '', agents, email: 'ann@example.com', first_name: 'Josephine' };
+  const data = {
+    logged_in: true,
+    left: '',
+    left_photo: '',
+    left_text: '',
+    current: '',
+    current_id: '',
+    agents,
+    email: 'ann@example.com',
+    first_name: 'Josephine',
+  };
   calls = mockServer(() => ({ body: { head: { status: 200 }, data } }));
   dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user: { id: '7', alias: null, name: 'Ann' } });
   const screen = open({ logged_in: false, agents: [] });

@@ -24,8 +24,16 @@ export function FullPhoto({ photo }: FullPhotoProps) {
         <source type="image/avif" srcSet={photoSet(photo.src, 'avif')} sizes="100vw" />
         <source type="image/webp" srcSet={photoSet(photo.src, 'webp')} sizes="100vw" />
         <Element
-          as="img" base="" ref={image} src={photoUrl(photo.src, 1440, 'jpg')} alt={photo.alt} decoding="async" draggable={false}
-          style={[styles.whole, state !== 'shown' && waiting]} onLoad={() => setState('shown')} onError={() => setState('failed')}
+          as="img"
+          base=""
+          ref={image}
+          src={photoUrl(photo.src, 1440, 'jpg')}
+          alt={photo.alt}
+          decoding="async"
+          draggable={false}
+          style={[styles.whole, state !== 'shown' && waiting]}
+          onLoad={() => setState('shown')}
+          onError={() => setState('failed')}
         />
       </Element>
     </>

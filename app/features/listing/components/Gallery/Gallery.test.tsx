@@ -3,7 +3,6 @@ import { press, render, stateOf, textOf } from '@hearthway/testing';
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
 import { Gallery } from './Gallery';
 
-
 const { photos } = cardFixture();
 
 describe('the gallery', () => {

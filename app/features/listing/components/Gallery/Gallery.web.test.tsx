@@ -4,7 +4,6 @@ import { fireEvent } from '@testing-library/react';
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
 import { Gallery } from './Gallery';
 
-
 const photos = Array.from({ length: 8 }, (_, index) => ({ ...cardFixture().photos[0]!, src: `/pictures/listing/1/${index}`, alt: `Photo ${index}` }));
 
 async function openAll() {

@@ -6,7 +6,11 @@ export function PhotoPlaceholder({ failed }: { failed: boolean }) {
     <View style={styles.place} pointerEvents="none" testID="photo-placeholder">
       <View style={styles.background}>
         <Icon name="house" size={48} tone="secondary" />
-        {failed && <Text tone="secondary" align="center">This photo couldn’t be loaded</Text>}
+        {failed && (
+          <Text tone="secondary" align="center">
+            This photo couldn’t be loaded
+          </Text>
+        )}
       </View>
     </View>
   );
@@ -16,7 +20,12 @@ const styles = StyleSheet.create({
   place: { position: 'absolute', inset: 0, alignItems: 'center', justifyContent: 'center' },
   /** The aspect ratio of most photos. */
   background: {
-    alignItems: 'center', justifyContent: 'center', gap: 12, backgroundColor: color.skeleton, width: '100%', aspectRatio: 1.5,
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 12,
+    backgroundColor: color.skeleton,
+    width: '100%',
+    aspectRatio: 1.5,
     web: { width: 'auto', height: 'min(100%, 66.7vw)', maxWidth: '100%' },
   },
 });

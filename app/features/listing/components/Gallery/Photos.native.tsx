@@ -18,7 +18,11 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
     return (
       <View testID="gallery">
         <Photo photo={photos[0] ?? null} sizes={firstSizes} style={size} />
-        {over && <View style={styles.over} pointerEvents="box-none">{over}</View>}
+        {over && (
+          <View style={styles.over} pointerEvents="box-none">
+            {over}
+          </View>
+        )}
       </View>
     );
   }
@@ -40,7 +44,11 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
           </Pressable>
         )}
       />
-      {over && <View style={styles.over} pointerEvents="box-none">{over}</View>}
+      {over && (
+        <View style={styles.over} pointerEvents="box-none">
+          {over}
+        </View>
+      )}
       {photos.length > 1 && (
         <View style={styles.counter} pointerEvents="none" aria-hidden>
           <Text variant="badge" tone="white" tabular>{`${shown + 1} / ${photos.length}`}</Text>
@@ -53,7 +61,12 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
 const styles = StyleSheet.create({
   over: { position: 'absolute', top: 0, left: 0, right: 0 },
   counter: {
-    position: 'absolute', right: space[3], bottom: space[3], paddingHorizontal: 12, paddingVertical: 5,
-    borderRadius: radius.badge, backgroundColor: color.ink,
+    position: 'absolute',
+    right: space[3],
+    bottom: space[3],
+    paddingHorizontal: 12,
+    paddingVertical: 5,
+    borderRadius: radius.badge,
+    backgroundColor: color.ink,
   },
 });

@@ -33,7 +33,11 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
     return (
       <View style={[styles.frame, styles.empty]} testID="gallery">
         <Photo photo={photos[0] ?? null} sizes={firstSizes} priority style={styles.fill} />
-        {over && <View style={styles.over} pointerEvents="box-none">{over}</View>}
+        {over && (
+          <View style={styles.over} pointerEvents="box-none">
+            {over}
+          </View>
+        )}
       </View>
     );
   }
@@ -48,18 +52,16 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
               tabIndex={index === 0 ? undefined : -1}
               style={styles.press}
             >
-              <Photo
-                photo={photo}
-                sizes={index === 0 ? firstSizes : otherSizes}
-                priority={index === 0}
-                decorative
-                style={styles.fill}
-              />
+              <Photo photo={photo} sizes={index === 0 ? firstSizes : otherSizes} priority={index === 0} decorative style={styles.fill} />
             </Pressable>
           </View>
         ))}
       </Element>
-      {over && <View style={styles.over} pointerEvents="box-none">{over}</View>}
+      {over && (
+        <View style={styles.over} pointerEvents="box-none">
+          {over}
+        </View>
+      )}
       {photos.length > 1 && (
         <View style={styles.counter} aria-hidden>
           <Text variant="badge" tone="white" tabular>{`${shown + 1} / ${photos.length}`}</Text>
@@ -68,7 +70,16 @@ export function Photos({ photos, of, over, onOpen }: PhotosProps) {
       <View style={styles.all}>
         {/* Over a photo, the button looks the same in both themes, as hearts do. */}
         <Theme name="light">
-          <Button label={allLabel(photos.length)} icon="images" variant="secondary" compact onPress={() => onOpen(0)} popup="dialog" style={styles.allButton} testID="all-photos" />
+          <Button
+            label={allLabel(photos.length)}
+            icon="images"
+            variant="secondary"
+            compact
+            onPress={() => onOpen(0)}
+            popup="dialog"
+            style={styles.allButton}
+            testID="all-photos"
+          />
         </Theme>
       </View>
     </View>
@@ -118,13 +129,23 @@ const styles = StyleSheet.create({
   fill: { width: '100%', height: '100%', web: { aspectRatio: 'auto' }, groupHover: { opacity: 0.94 } },
   over: { position: 'absolute', top: 0, left: 0, right: 0, tablet: { display: 'none' }, print: { display: 'none' } },
   counter: {
-    position: 'absolute', right: space[3], bottom: space[3], paddingHorizontal: 12, paddingVertical: 5,
-    borderRadius: radius.badge, backgroundColor: 'rgba(31,30,27,0.8)',
-    tablet: { display: 'none' }, print: { display: 'none' },
+    position: 'absolute',
+    right: space[3],
+    bottom: space[3],
+    paddingHorizontal: 12,
+    paddingVertical: 5,
+    borderRadius: radius.badge,
+    backgroundColor: 'rgba(31,30,27,0.8)',
+    tablet: { display: 'none' },
+    print: { display: 'none' },
   },
   all: {
-    position: 'absolute', right: space[4], bottom: space[4], display: 'none',
-    tablet: { display: 'flex' }, print: { display: 'none' },
+    position: 'absolute',
+    right: space[4],
+    bottom: space[4],
+    display: 'none',
+    tablet: { display: 'flex' },
+    print: { display: 'none' },
   },
   allButton: { borderColor: 'transparent', backgroundColor: color.raised, ...shadow.e3 },
 });

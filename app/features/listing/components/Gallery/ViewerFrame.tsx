@@ -35,7 +35,9 @@ export function ViewerFrame({ photos, of, shown, onShow, onClose, children }: Vi
           />
           <View style={styles.text}>
             <Text variant="label" tabular testID="photo-number">{`${shown + 1} / ${photos.length}`}</Text>
-            <Text variant="small" tone="secondary" align="center" numberOfLines={2}>{photos[shown]?.alt}</Text>
+            <Text variant="small" tone="secondary" align="center" numberOfLines={2}>
+              {photos[shown]?.alt}
+            </Text>
           </View>
           <IconButton
             icon="caret-right"
@@ -54,7 +56,8 @@ export function ViewerFrame({ photos, of, shown, onShow, onClose, children }: Vi
 const styles = StyleSheet.create({
   /** On phones photos are edge to edge, and captions may wrap. */
   stage: {
-    web: { height: 'calc(100dvh - 192px)', minHeight: '180px', marginInline: '-20px' }, native: { aspectRatio: 0.75 },
+    web: { height: 'calc(100dvh - 192px)', minHeight: '180px', marginInline: '-20px' },
+    native: { aspectRatio: 0.75 },
     tablet: { web: { height: 'calc(100dvh - 172px)', marginInline: '0px' } },
   },
   bar: { flexDirection: 'row', alignItems: 'center', justifyContent: 'center', gap: space[4] },

@@ -36,7 +36,9 @@ describe('Home Not Found', () => {
     press(screen.getByText('Plano, TX'));
     press(screen.getByText('See them on the map'));
     expect(screen.navigation.navigate.mock.calls.map(([href]) => href)).toEqual([
-      '/for-sale/texas/dallas', '/for-sale/texas/plano', '/search?location=Dallas%2C+Texas',
+      '/for-sale/texas/dallas',
+      '/for-sale/texas/plano',
+      '/search?location=Dallas%2C+Texas',
     ]);
   });
 
@@ -59,7 +61,11 @@ describe('Home Not Found', () => {
     expect(dialogStore.get()).toMatchObject({ name: 'loginWarning', with: { to: 'get emails when a home like this comes up in Dallas, Texas' } });
     act(() => dialogStore.get()?.with.then?.());
     await screen.findByText('We’ll email you new homes in Dallas, Texas');
-    expect(saveSearch).toHaveBeenCalledWith({ search_name: 'Homes in Dallas, Texas', email_frequency: 'daily', criteria: { param: { city: 'Dallas', state: 'Texas' } } });
+    expect(saveSearch).toHaveBeenCalledWith({
+      search_name: 'Homes in Dallas, Texas',
+      email_frequency: 'daily',
+      criteria: { param: { city: 'Dallas', state: 'Texas' } },
+    });
   });
 
   it('creates the alert at once for a logged-in buyer, for the state if the city is unknown', async () => {

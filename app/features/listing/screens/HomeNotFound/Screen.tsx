@@ -22,18 +22,26 @@ export default function HomeNotFoundScreen({ notFound }: { notFound: HomeNotFoun
       <View style={styles.top}>
         <View style={styles.text}>
           {where !== '' && <Text variant="label">{where}</Text>}
-          <Text as="h1" variant="h1">Home Not Found</Text>
-          <Text as="p" variant="lead" tone="secondary">{textOf(notFound)}</Text>
+          <Text as="h1" variant="h1">
+            Home Not Found
+          </Text>
+          <Text as="p" variant="lead" tone="secondary">
+            {textOf(notFound)}
+          </Text>
           <View style={styles.actions}>
             <Button label={more.text} href={more.href} style={styles.action} testID="more-homes" />
-            {saveAlert && <Button label="Get alerts for similar homes" icon="bell" variant="secondary" onPress={saveAlert} style={styles.action} testID="tell-similar" />}
+            {saveAlert && (
+              <Button label="Get alerts for similar homes" icon="bell" variant="secondary" onPress={saveAlert} style={styles.action} testID="tell-similar" />
+            )}
           </View>
         </View>
         <Photo photo={picture} sizes="(min-width: 1100px) 580px, 100vw" width={580} height={326} priority decorative style={styles.picture} />
       </View>
       {nearby.length > 0 && (
         <View as="nav" label="Nearby cities" style={styles.nearby}>
-          <Text as="h2" variant="h3">Search a nearby city</Text>
+          <Text as="h2" variant="h3">
+            Search a nearby city
+          </Text>
           <View as="ul" style={styles.chips}>
             {nearby.map((link) => (
               <View as="li" key={link.href}>
@@ -74,7 +82,9 @@ function textOf({ reason, city, state, cards }: HomeNotFound): string {
 
 const styles = StyleSheet.create({
   page: {
-    gap: space[10], paddingTop: space[8], paddingBottom: space[16],
+    gap: space[10],
+    paddingTop: space[8],
+    paddingBottom: space[16],
     tablet: { paddingTop: space[10], gap: space[12] },
   },
   top: { gap: space[8], desktop: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[16] } },

@@ -27,7 +27,12 @@ export function useSimilarAlert(notFound: HomeNotFound): (() => void) | null {
     const { saveSearch } = await loadSaveSearch();
     const result = await saveSearch({ search_name: `Homes in ${where}`.slice(0, maxLength), email_frequency: 'daily', criteria: { param } });
     if (!result.ok) toast.show({ text: result.error, icon: 'warning' });
-    else toast.show({ text: `We’ll email you new homes in ${where}`, icon: 'check', action: { label: 'See all', onPress: () => navigate('/myaccount/saved-search-emails') } });
+    else
+      toast.show({
+        text: `We’ll email you new homes in ${where}`,
+        icon: 'check',
+        action: { label: 'See all', onPress: () => navigate('/myaccount/saved-search-emails') },
+      });
   }
   const begin = () => void save().catch(() => toast.show({ text: 'The search couldn’t be saved. Please try again.', icon: 'warning' }));
 

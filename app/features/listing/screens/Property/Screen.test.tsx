@@ -52,7 +52,15 @@ describe('the page of a home', () => {
     const screen = open(foundFixture());
     const titles = screen.getAllByRole('heading').map(textOf);
     expect(titles.filter((title) => !title.startsWith('4417'))).toEqual([
-      'Facts', 'About this home', 'Monthly payment', 'Price and status history', 'Location', 'Your note', 'Listing information', 'Tour this home', 'Similar homes nearby',
+      'Facts',
+      'About this home',
+      'Monthly payment',
+      'Price and status history',
+      'Location',
+      'Your note',
+      'Listing information',
+      'Tour this home',
+      'Similar homes nearby',
     ]);
   });
 
@@ -94,7 +102,9 @@ describe('the page of a home', () => {
     const screen = open(foundFixture({ listing_agent: agentFixture() }));
     const words = textOf(screen.getByTestId('listing-agent'));
     expect(words).toContain('Listing agentRosalind Mbeki-ThorntonLakewood & Finch RealtyTexas license 0614827');
-    expect(textOf(screen.getByTestId('listing-information'))).toContain('Listed by Lakewood & Finch Realty, (214) 555-0142Listing agentRosalind Mbeki-Thornton');
+    expect(textOf(screen.getByTestId('listing-information'))).toContain(
+      'Listed by Lakewood & Finch Realty, (214) 555-0142Listing agentRosalind Mbeki-Thornton',
+    );
     expect(screen.getAllByRole('link', { name: 'Rosalind Mbeki-Thornton' })).toHaveLength(2);
     expect(screen.queryByTestId('lists-home')).toBeNull();
   });
@@ -146,14 +156,40 @@ describe('asking about a home', () => {
     const given = inquiryDialog.mock.lastCall?.[0];
     expect(given).toMatchObject({ kind: 'tour', alias: cardFixture().alias, day: '2026-11-21' });
     const text = 'You asked for a tour on Sat, Nov 21, in the morning, in person.';
-    act(() => given?.onSent({ id: 'a', kind: 'tour', property_id: '4417', href: '', address: '', status: '', text, receiver: 'Lia', progress: 'Sent to Lia.', tour: null, sent_at: '', copied: true }));
+    act(() =>
+      given?.onSent({
+        id: 'a',
+        kind: 'tour',
+        property_id: '4417',
+        href: '',
+        address: '',
+        status: '',
+        text,
+        receiver: 'Lia',
+        progress: 'Sent to Lia.',
+        tour: null,
+        sent_at: '',
+        copied: true,
+      }),
+    );
     expect(textOf(await screen.findByTestId('previous-inquiry'))).toContain(text);
     act(() => given?.onClose());
     expect(dialogStore.get()).toBeNull();
   });
 
   it('shows returning buyers what they asked', async () => {
-    const inquiry = { id: 'a', kind: 'question', property_id: '4417', href: '', address: '', status: '', text: 'You asked a question on Mon, Nov 2.', receiver: 'Lia', sent_at: '', copied: true };
+    const inquiry = {
+      id: 'a',
+      kind: 'question',
+      property_id: '4417',
+      href: '',
+      address: '',
+      status: '',
+      text: 'You asked a question on Mon, Nov 2.',
+      receiver: 'Lia',
+      sent_at: '',
+      copied: true,
+    };
     mockServer(() => ({ body: { inquiries: [inquiry, { ...inquiry, id: 'b', property_id: '1', text: 'elsewhere' }] } }));
     dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
     const screen = open(foundFixture());
@@ -164,8 +200,26 @@ describe('asking about a home', () => {
   });
 
   it('shows a buyer’s tour with its changes, instead of offering one', async () => {
-    const tour = { date: '2026-11-21', time: 'morning', noon: { at: '2026-11-21T12:00:00-06:00', zone: 'CST' }, days: [{ date: '2026-11-21', weekday: 'Sat', day: '21', month: 'Nov', noon: { at: '2026-11-21T12:00:00-06:00', zone: 'CST' } }] };
-    const inquiry = { id: 'a', kind: 'tour', property_id: '4417', href: '', address: '', status: '', text: 'You asked for a tour on Sat, Nov 21.', receiver: 'Lia', progress: 'Lia has been taking care of it since Fri, Nov 20.', sent_at: '', copied: true, tour };
+    const tour = {
+      date: '2026-11-21',
+      time: 'morning',
+      noon: { at: '2026-11-21T12:00:00-06:00', zone: 'CST' },
+      days: [{ date: '2026-11-21', weekday: 'Sat', day: '21', month: 'Nov', noon: { at: '2026-11-21T12:00:00-06:00', zone: 'CST' } }],
+    };
+    const inquiry = {
+      id: 'a',
+      kind: 'tour',
+      property_id: '4417',
+      href: '',
+      address: '',
+      status: '',
+      text: 'You asked for a tour on Sat, Nov 21.',
+      receiver: 'Lia',
+      progress: 'Lia has been taking care of it since Fri, Nov 20.',
+      sent_at: '',
+      copied: true,
+      tour,
+    };
     mockServer(() => ({ body: { inquiries: [inquiry] } }));
     dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
     const screen = open(foundFixture());

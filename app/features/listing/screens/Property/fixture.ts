@@ -3,8 +3,15 @@ import type { Answer, Property, PropertyData } from '@hearthway/api';
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
 
 const head = {
-  status: 200, title: '4417 Swiss Avenue, Dallas, TX 75204', description: '', canonical: '', index: true, image: '',
-  json_ld: [], preload: [], redirect: '',
+  status: 200,
+  title: '4417 Swiss Avenue, Dallas, TX 75204',
+  description: '',
+  canonical: '',
+  index: true,
+  image: '',
+  json_ld: [],
+  preload: [],
+  redirect: '',
 };
 
 /** A home as in the BFF's answers, for tests. */
@@ -54,8 +61,19 @@ function propertyFixture(over: Partial<Property> = {}): Property {
     ],
     valued: false,
     payment: {
-      rate: 7.28, fifteen: 6.4, as_of: '2026-10-01', age: 'this_week', years: 30, down_percent: 20, pmi: 0.6, insured_below: 20,
-      tax_monthly: 2002, tax_estimated: false, insurance_monthly: 412, hoa_monthly: 0, monthly: 9445,
+      rate: 7.28,
+      fifteen: 6.4,
+      as_of: '2026-10-01',
+      age: 'this_week',
+      years: 30,
+      down_percent: 20,
+      pmi: 0.6,
+      insured_below: 20,
+      tax_monthly: 2002,
+      tax_estimated: false,
+      insurance_monthly: 412,
+      hoa_monthly: 0,
+      monthly: 9445,
     },
     exact: true,
     office: { name: 'Lakewood & Finch Realty', phone: '2145550142', email: '' },

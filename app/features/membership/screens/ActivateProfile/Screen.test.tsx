@@ -9,7 +9,14 @@ import { dispatchAuth, sessionStore } from '../../../../lib/session/session';
 import Screen from './Screen';
 
 const ada = { name: 'Ada Okonkwo', first_name: 'Ada', email: 'ada@example.com', verified: true, href: '' };
-const link = { success: true, name: 'Rosalind Mbeki', email: 'rosalind@lakewood.example', license_number: '0123456', license_state: 'TX', brokerage: 'Lakewood Finch' };
+const link = {
+  success: true,
+  name: 'Rosalind Mbeki',
+  email: 'rosalind@lakewood.example',
+  license_number: '0123456',
+  license_state: 'TX',
+  brokerage: 'Lakewood Finch',
+};
 let calls: ServerCall[];
 let replies: Record<string, Reply>;
 
@@ -17,7 +24,9 @@ beforeAll(loadForms);
 beforeEach(() => {
   replies = {
     'POST /api/pub/agents/activation': { body: link },
-    'POST /api/pub/agents/activation/finish': { body: { success: true, admin: { id: 'a1', full_name: 'Rosalind Mbeki', alias: 'rosalind-mbeki' }, token: 't', alias: 'rosalind-mbeki' } },
+    'POST /api/pub/agents/activation/finish': {
+      body: { success: true, admin: { id: 'a1', full_name: 'Rosalind Mbeki', alias: 'rosalind-mbeki' }, token: 't', alias: 'rosalind-mbeki' },
+    },
     'POST /api/v1/admins/activate': { body: { success: true, alias: 'ada-okonkwo' } },
   };
   calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });

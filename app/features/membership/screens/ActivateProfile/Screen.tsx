@@ -23,8 +23,17 @@ export default function ActivateProfileScreen({ params }: ScreenProps) {
   const [given] = useState(params.password_key ?? ''); // it is removed from the URL
   const key = useIsInBrowser() ? given : ''; // the server renders one page for all
   const { data: link, isPending } = useQuery({ queryKey: ['activation', key], queryFn: () => readActivation(key), enabled: key !== '', staleTime: Infinity });
-  if (!answer || !ready || (key !== '' && isPending)) return <SignupPage testID="activate-loading"><Skeleton height={620} /></SignupPage>;
-  return <SignupPage testID="activate"><Step data={answer.data} link={link} linkToken={key} /></SignupPage>;
+  if (!answer || !ready || (key !== '' && isPending))
+    return (
+      <SignupPage testID="activate-loading">
+        <Skeleton height={620} />
+      </SignupPage>
+    );
+  return (
+    <SignupPage testID="activate">
+      <Step data={answer.data} link={link} linkToken={key} />
+    </SignupPage>
+  );
 }
 
 interface Props {
@@ -40,21 +49,38 @@ function Step({ data: { agent, states, photo }, link, linkToken }: Props) {
   if (agent && agent.href !== '') return <LiveCard photo={photo} href={agent.href} />;
   if (link) {
     return (
-      <MessageCard photo={photo} icon="envelope" title="Get a new link" text={`${link.error} Tell us your email, and we’ll send you a new one.`} testID="activate-expired">
+      <MessageCard
+        photo={photo}
+        icon="envelope"
+        title="Get a new link"
+        text={`${link.error} Tell us your email, and we’ll send you a new one.`}
+        testID="activate-expired"
+      >
         <ResendForm email={agent?.email} />
       </MessageCard>
     );
   }
   if (!agent) {
     return (
-      <MessageCard photo={photo} icon="envelope" title="Activate your profile" text="Open the link in the email you got when you signed up. If you didn’t get it, or it’s more than a day old, we’ll send you a new one.">
+      <MessageCard
+        photo={photo}
+        icon="envelope"
+        title="Activate your profile"
+        text="Open the link in the email you got when you signed up. If you didn’t get it, or it’s more than a day old, we’ll send you a new one."
+      >
         <ResendForm />
       </MessageCard>
     );
   }
-  if (agent.verified) return <ActivationForm states={states} photo={photo} name={agent.name} email={agent.email} license_number="" license_state="" brokerage="" />;
+  if (agent.verified)
+    return <ActivationForm states={states} photo={photo} name={agent.name} email={agent.email} license_number="" license_state="" brokerage="" />;
   return (
-    <MessageCard photo={photo} icon="envelope" title="Open the link in our email" text={`We sent it to ${agent.email}. It confirms that the address is yours, and then your page goes live.`}>
+    <MessageCard
+      photo={photo}
+      icon="envelope"
+      title="Open the link in our email"
+      text={`We sent it to ${agent.email}. It confirms that the address is yours, and then your page goes live.`}
+    >
       <SendAgain email={agent.email} />
     </MessageCard>
   );

@@ -14,8 +14,15 @@ import Screen from './Screen';
 const freeSignUpFixture = (changes: Partial<Schemas['FreeSignUpData']> = {}): Answer<Schemas['FreeSignUpData']> => ({
   head: {} as Answer<unknown>['head'],
   data: {
-    source: 'free', title: 'Create your free page', text: 'For licensed agents.', asks_zip: true, invite_code: '', sponsor: null,
-    cover: { src: '/pictures/scene/hero', alt: '', illustration: true }, facts: ['Free, no card'], ...changes,
+    source: 'free',
+    title: 'Create your free page',
+    text: 'For licensed agents.',
+    asks_zip: true,
+    invite_code: '',
+    sponsor: null,
+    cover: { src: '/pictures/scene/hero', alt: '', illustration: true },
+    facts: ['Free, no card'],
+    ...changes,
   },
 });
 
@@ -36,7 +43,12 @@ beforeEach(async () => {
   hrefs = [];
   replies = {
     'POST /ppc/register/free': { body: { success: true, admin, token: 't', key: 'k' } },
-    'GET /api/pub/zip-codes/75214': { body: { success: true, zip_code: { zip: '75214', city: 'Dallas', state: 'TX', latitude: 32.8, longitude: -96.7, homes: 64, agents: 1, referral_fees: true } } },
+    'GET /api/pub/zip-codes/75214': {
+      body: {
+        success: true,
+        zip_code: { zip: '75214', city: 'Dallas', state: 'TX', latitude: 32.8, longitude: -96.7, homes: 64, agents: 1, referral_fees: true },
+      },
+    },
     'GET /api/pub/mlm-soft-users/agent-name-by-code/ADA2026': { body: { success: true, agent: { ...marcus, full_name: marcus.name } } },
   };
   calls = mockServer(({ call }) => replies[call] ?? { status: 404, body: { success: false, error: 'Not known' } });
@@ -46,7 +58,12 @@ afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 function open(start = '/free', data: Partial<Schemas['FreeSignUpData']> = {}, params: Record<string, string> = {}) {
   const client = makeQueryClient({ forRequest: true });
   seedScreen(client, screenQueries.FreeSignUp({ path: start.split('?')[0]!, ...params }), freeSignUpFixture(data));
-  return render(<History start={start} onNavigate={(href) => hrefs.push(href)}>{(own) => <Screen params={{ ...own, ...params }} />}</History>, { client });
+  return render(
+    <History start={start} onNavigate={(href) => hrefs.push(href)}>
+      {(own) => <Screen params={{ ...own, ...params }} />}
+    </History>,
+    { client },
+  );
 }
 type Opened = ReturnType<typeof open>;
 

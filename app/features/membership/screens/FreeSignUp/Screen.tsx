@@ -20,9 +20,7 @@ export default function FreeSignUpScreen({ params }: ScreenProps) {
     <SignupPage testID="free-sign-up">
       {agent && <AlreadyAgent {...agent} />}
       {!agent && answer && ready && <FreeWizard key={params.path} data={answer.data} params={params} onSend={() => setSending(true)} />}
-      {!agent && !(answer && ready) && (
-        <Loading label="Loading page" lines={[32, ['60%', 34], 320]} style={styles.card} />
-      )}
+      {!agent && !(answer && ready) && <Loading label="Loading page" lines={[32, ['60%', 34], 320]} style={styles.card} />}
     </SignupPage>
   );
 }
@@ -31,16 +29,32 @@ export default function FreeSignUpScreen({ params }: ScreenProps) {
 function AlreadyAgent({ name, alias }: { name: string; alias: string | null }) {
   return (
     <View style={styles.card} testID="already-agent">
-      <Text as="h1" variant="h1">You already have an agent account</Text>
-      <Text tone="secondary">{alias ? `You’re logged in as ${name}, and your page is live.` : `You’re logged in as ${name}. Your license and brokerage make your page public.`}</Text>
-      <Button label={alias ? 'See my page' : 'Activate my page'} href={alias ? `/agents/${encodeURIComponent(alias)}` : '/profile/activate'} style={styles.button} />
+      <Text as="h1" variant="h1">
+        You already have an agent account
+      </Text>
+      <Text tone="secondary">
+        {alias ? `You’re logged in as ${name}, and your page is live.` : `You’re logged in as ${name}. Your license and brokerage make your page public.`}
+      </Text>
+      <Button
+        label={alias ? 'See my page' : 'Activate my page'}
+        href={alias ? `/agents/${encodeURIComponent(alias)}` : '/profile/activate'}
+        style={styles.button}
+      />
     </View>
   );
 }
 
 const styles = StyleSheet.create({
   card: {
-    gap: space[5], width: '100%', maxWidth: 640, alignSelf: 'center', padding: space[5], borderRadius: radius.dialog, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    gap: space[5],
+    width: '100%',
+    maxWidth: 640,
+    alignSelf: 'center',
+    padding: space[5],
+    borderRadius: radius.dialog,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
     tablet: { padding: space[10] },
   },
   button: { alignSelf: 'flex-start' },

@@ -25,9 +25,15 @@ export default function PartnerScreen() {
       <View style={styles.top}>
         <View style={[contentStyles.column, styles.hero]}>
           <View style={styles.intro}>
-            <Text variant="label" tone="primary">Become A Partner</Text>
-            <Text as="h1" variant="hero" style={styles.title}>{title}</Text>
-            <Text as="p" variant="lead" tone="secondary" style={styles.lead}>{text}</Text>
+            <Text variant="label" tone="primary">
+              Become A Partner
+            </Text>
+            <Text as="h1" variant="hero" style={styles.title}>
+              {title}
+            </Text>
+            <Text as="p" variant="lead" tone="secondary" style={styles.lead}>
+              {text}
+            </Text>
             <View style={styles.buttons}>
               <Button label={agent ? 'Your links' : 'Get my link'} href="#join" testID="partner-start" />
               {!agent && <Button label="Agent Login" variant="secondary" href="/login?next=%2Fpartner" testID="partner-login" />}
@@ -39,11 +45,17 @@ export default function PartnerScreen() {
       <View style={[contentStyles.column, styles.body]}>
         <Steps title="How it works" steps={steps} />
         <View style={styles.columns}>
-          <View style={styles.questions}><Questions questions={questions} /></View>
+          <View style={styles.questions}>
+            <Questions questions={questions} />
+          </View>
           <View style={styles.side} id="join">
-            {agent ? <OwnLinks /> : (
+            {agent ? (
+              <OwnLinks />
+            ) : (
               <View style={styles.form}>
-                <Text as="h2" variant="h2">Get your link</Text>
+                <Text as="h2" variant="h2">
+                  Get your link
+                </Text>
                 <Text tone="secondary">It comes with a free agent account. There’s nothing to pay, now or later.</Text>
                 <JoinForm source="partner" button="Get my link" />
               </View>
@@ -59,7 +71,9 @@ export default function PartnerScreen() {
 function Share({ rows, note }: Pick<PartnerData, 'rows' | 'note'>) {
   return (
     <View style={styles.share} testID="partner-share">
-      <Text as="h2" variant="h3">For each agent who joins</Text>
+      <Text as="h2" variant="h3">
+        For each agent who joins
+      </Text>
       <View as="dl">
         {rows.map(({ program, first, credit }) => (
           <View key={program} style={styles.row}>
@@ -67,28 +81,66 @@ function Share({ rows, note }: Pick<PartnerData, 'rows' | 'note'>) {
               <Text weight={600}>{program}</Text>
               <Text variant="small" tone="secondary">{`They pay ${cents(first)} upfront`}</Text>
             </View>
-            <Text as="dd" variant="price">{cents(credit)}</Text>
+            <Text as="dd" variant="price">
+              {cents(credit)}
+            </Text>
           </View>
         ))}
       </View>
-      <Text variant="small" tone="secondary">{note}</Text>
+      <Text variant="small" tone="secondary">
+        {note}
+      </Text>
     </View>
   );
 }
 
 const styles = StyleSheet.create({
   top: { backgroundColor: color.sunken },
-  hero: { gap: space[8], paddingTop: space[10], paddingBottom: space[10], desktop: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[16], paddingTop: space[16], paddingBottom: space[16] } },
+  hero: {
+    gap: space[8],
+    paddingTop: space[10],
+    paddingBottom: space[10],
+    desktop: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[16], paddingTop: space[16], paddingBottom: space[16] },
+  },
   intro: { gap: space[4], flexShrink: 1 },
   title: { maxWidth: 620, web: { textWrap: 'balance' }, desktop: { fontSize: 56, lineHeight: 60 } },
   lead: { maxWidth: 520 },
   buttons: { gap: space[2], marginTop: space[2], tablet: { flexDirection: 'row' } },
-  share: { gap: space[3], padding: space[6], borderRadius: radius.sheet, backgroundColor: color.surface, ...shadow.e3, desktop: { width: 520, flexShrink: 0, padding: space[8] } },
-  row: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[4], paddingVertical: space[3], borderBottomWidth: 1, borderColor: color.border },
+  share: {
+    gap: space[3],
+    padding: space[6],
+    borderRadius: radius.sheet,
+    backgroundColor: color.surface,
+    ...shadow.e3,
+    desktop: { width: 520, flexShrink: 0, padding: space[8] },
+  },
+  row: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[4],
+    paddingVertical: space[3],
+    borderBottomWidth: 1,
+    borderColor: color.border,
+  },
   rowText: { flexShrink: 1, minWidth: 0 },
-  body: { gap: space[10], paddingTop: space[10], paddingBottom: space[16], tablet: { gap: 56, paddingTop: 56 }, desktop: { gap: space[16], paddingTop: space[16] } },
+  body: {
+    gap: space[10],
+    paddingTop: space[10],
+    paddingBottom: space[16],
+    tablet: { gap: 56, paddingTop: 56 },
+    desktop: { gap: space[16], paddingTop: space[16] },
+  },
   columns: { gap: space[10], desktop: { flexDirection: 'row', gap: space[16], alignItems: 'flex-start' } },
   questions: { minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   side: { web: { scrollMarginTop: '24px' }, desktop: { width: 520, flexShrink: 0 } },
-  form: { gap: space[4], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, tablet: { padding: space[8] } },
+  form: {
+    gap: space[4],
+    padding: space[5],
+    borderRadius: radius.sheet,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
+    tablet: { padding: space[8] },
+  },
 });

@@ -23,36 +23,62 @@ export default function PartnershipScreen() {
       <View style={styles.top}>
         <View style={[contentStyles.column, styles.hero]}>
           <View style={styles.intro}>
-            <Text variant="label" tone="primary">Partnership</Text>
-            <Text as="h1" variant="hero" style={styles.title}>{title}</Text>
-            <Text as="p" variant="lead" tone="secondary" style={styles.lead}>{text}</Text>
-            <View style={styles.buttons}><Button label="Compare programs" href="#programs" testID="partnership-compare" /></View>
+            <Text variant="label" tone="primary">
+              Partnership
+            </Text>
+            <Text as="h1" variant="hero" style={styles.title}>
+              {title}
+            </Text>
+            <Text as="p" variant="lead" tone="secondary" style={styles.lead}>
+              {text}
+            </Text>
+            <View style={styles.buttons}>
+              <Button label="Compare programs" href="#programs" testID="partnership-compare" />
+            </View>
           </View>
-          <View style={styles.picture}><Photo photo={photo} sizes="(min-width: 1100px) 520px, 100vw" width={520} height={360} priority decorative style={styles.photo} /></View>
+          <View style={styles.picture}>
+            <Photo photo={photo} sizes="(min-width: 1100px) 520px, 100vw" width={520} height={360} priority decorative style={styles.photo} />
+          </View>
         </View>
       </View>
       <View style={[contentStyles.column, styles.body]}>
         <Steps title="How it works" steps={steps} />
         <View style={styles.section} id="programs">
-          <Text as="h2" variant="h2">Programs and fees</Text>
-          <Grid as="ul" style={styles.programs}>{programs.map((program) => <View as="li" key={program.key} style={styles.program}><ProgramCard program={program} /></View>)}</Grid>
+          <Text as="h2" variant="h2">
+            Programs and fees
+          </Text>
+          <Grid as="ul" style={styles.programs}>
+            {programs.map((program) => (
+              <View as="li" key={program.key} style={styles.program}>
+                <ProgramCard program={program} />
+              </View>
+            ))}
+          </Grid>
           <View style={styles.law}>
             <Icon name="info" outline={membershipOutlines.bank} size={24} tone="secondary" />
-            <Text tone="secondary" style={styles.lawText}>{referral}</Text>
+            <Text tone="secondary" style={styles.lawText}>
+              {referral}
+            </Text>
           </View>
         </View>
         <View style={styles.columns}>
-          <View style={styles.questions}><Questions questions={questions} /></View>
+          <View style={styles.questions}>
+            <Questions questions={questions} />
+          </View>
           <View style={styles.side}>
             {agent ? (
               <View style={styles.form}>
-                <Text as="h2" variant="h2">You have an account</Text>
+                <Text as="h2" variant="h2">
+                  You have an account
+                </Text>
                 <Text tone="secondary">Choose a program above, or see what’s in the toolkit first.</Text>
                 <Button label="Open the toolkit" variant="secondary" href="/partnership/toolkit" />
               </View>
             ) : (
               <View style={styles.form}>
-                <Text as="h2" variant="h2">Not sure yet? Start free</Text>
+                <Text as="h2" variant="h2">
+                  Not sure yet? Start free
+                </Text>
                 <Text tone="secondary">A page in the directory costs nothing, and you can join a program later.</Text>
                 <JoinForm source="partnership" button="Create my free account" />
               </View>
@@ -66,17 +92,30 @@ export default function PartnershipScreen() {
 
 const styles = StyleSheet.create({
   top: { backgroundColor: color.sunken },
-  hero: { gap: space[8], paddingTop: space[10], paddingBottom: space[10], desktop: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[16], paddingTop: space[16], paddingBottom: space[16] } },
+  hero: {
+    gap: space[8],
+    paddingTop: space[10],
+    paddingBottom: space[10],
+    desktop: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[16], paddingTop: space[16], paddingBottom: space[16] },
+  },
   intro: { gap: space[4], flexShrink: 1 },
   picture: { height: 200, borderRadius: radius.sheet, overflow: 'hidden', tablet: { height: 300 }, desktop: { width: 520, height: 360, flexShrink: 0 } },
   photo: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, borderRadius: 0, web: { aspectRatio: 'auto', height: '100%' } },
   title: { maxWidth: 620, web: { textWrap: 'balance' }, desktop: { fontSize: 56, lineHeight: 60 } },
   lead: { maxWidth: 560 },
   buttons: { flexDirection: 'row', marginTop: space[2] },
-  body: { gap: space[10], paddingTop: space[10], paddingBottom: space[16], tablet: { gap: 56, paddingTop: 56 }, desktop: { gap: space[16], paddingTop: space[16] } },
+  body: {
+    gap: space[10],
+    paddingTop: space[10],
+    paddingBottom: space[16],
+    tablet: { gap: 56, paddingTop: 56 },
+    desktop: { gap: space[16], paddingTop: space[16] },
+  },
   section: { gap: space[5], web: { scrollMarginTop: '24px' } },
   programs: {
-    gap: space[5], tablet: { columns: 2 }, wide: { columns: 4 },
+    gap: space[5],
+    tablet: { columns: 2 },
+    wide: { columns: 4 },
   },
   program: { minWidth: 0 },
   law: { flexDirection: 'row', gap: space[4], padding: space[5], borderRadius: radius.panel, backgroundColor: color.sunken },
@@ -84,5 +123,13 @@ const styles = StyleSheet.create({
   columns: { gap: space[10], desktop: { flexDirection: 'row', gap: space[16], alignItems: 'flex-start' } },
   questions: { minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   side: { desktop: { width: 520, flexShrink: 0 } },
-  form: { gap: space[4], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, tablet: { padding: space[8] } },
+  form: {
+    gap: space[4],
+    padding: space[5],
+    borderRadius: radius.sheet,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
+    tablet: { padding: space[8] },
+  },
 });

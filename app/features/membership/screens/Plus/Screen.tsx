@@ -22,7 +22,10 @@ export default function PlusScreen() {
     return (
       <View role="status" aria-busy label="Loading Plus">
         <View style={styles.hero} />
-        <View style={[contentStyles.column, styles.body]}><Skeleton height={200} /><Skeleton height={360} /></View>
+        <View style={[contentStyles.column, styles.body]}>
+          <Skeleton height={200} />
+          <Skeleton height={360} />
+        </View>
       </View>
     );
   }
@@ -30,12 +33,20 @@ export default function PlusScreen() {
   return (
     <View testID="plus">
       <View style={styles.hero}>
-        <View style={styles.picture}><Photo photo={photo} sizes="100vw" width={150} height={100} priority decorative style={styles.photo} /></View>
+        <View style={styles.picture}>
+          <Photo photo={photo} sizes="100vw" width={150} height={100} priority decorative style={styles.photo} />
+        </View>
         <View style={styles.scrim} aria-hidden />
         <View style={[contentStyles.column, styles.inner]}>
-          <Text as="h1" variant="hero" tone="white" style={styles.title}>{title}</Text>
-          <Text as="p" variant="lead" tone="white" style={styles.lead}>{text}</Text>
-          <View style={styles.action}><Button label="Compare programs" variant="secondary" href="/partnership#programs" testID="plus-programs" /></View>
+          <Text as="h1" variant="hero" tone="white" style={styles.title}>
+            {title}
+          </Text>
+          <Text as="p" variant="lead" tone="white" style={styles.lead}>
+            {text}
+          </Text>
+          <View style={styles.action}>
+            <Button label="Compare programs" variant="secondary" href="/partnership#programs" testID="plus-programs" />
+          </View>
         </View>
       </View>
       <View style={[contentStyles.column, styles.body]}>
@@ -44,7 +55,9 @@ export default function PlusScreen() {
             <View as="li" key={name} style={styles.feature}>
               <IconTile icon={icon} />
               <View style={styles.featureText}>
-                <Text as="h2" variant="h3">{name}</Text>
+                <Text as="h2" variant="h3">
+                  {name}
+                </Text>
                 <Text tone="secondary">{what}</Text>
               </View>
             </View>
@@ -52,12 +65,24 @@ export default function PlusScreen() {
         </Grid>
         {kits.length > 0 && (
           <Section title="From the toolkit" note="Ready to print or send" all={{ href: '/plus/toolkit', text: `All ${count} kits` }}>
-            <Grid as="ul" style={styles.kits}>{kits.map((kit) => <View as="li" key={kit.slug} style={styles.kit}><KitCard kit={kit} heading="h3" /></View>)}</Grid>
+            <Grid as="ul" style={styles.kits}>
+              {kits.map((kit) => (
+                <View as="li" key={kit.slug} style={styles.kit}>
+                  <KitCard kit={kit} heading="h3" />
+                </View>
+              ))}
+            </Grid>
           </Section>
         )}
         <View style={styles.section}>
-          <Text as="h2" variant="h2">Two ways to join</Text>
-          <View as="ul" style={styles.plans}>{plans.map((plan) => <PlanCard key={plan.name} plan={plan} />)}</View>
+          <Text as="h2" variant="h2">
+            Two ways to join
+          </Text>
+          <View as="ul" style={styles.plans}>
+            {plans.map((plan) => (
+              <PlanCard key={plan.name} plan={plan} />
+            ))}
+          </View>
         </View>
         <Questions questions={questions} />
       </View>
@@ -69,7 +94,9 @@ function PlanCard({ plan }: { plan: Schemas['MemberPlan'] }) {
   return (
     <View as="li" style={[styles.plan, plan.best && styles.best]} testID={`plan-${plan.name.toLowerCase()}`}>
       <View style={styles.planHead}>
-        <Text as="h3" variant="h2">{plan.name}</Text>
+        <Text as="h3" variant="h2">
+          {plan.name}
+        </Text>
         {plan.best && <Badge kind="open_soft" text="With a program" />}
       </View>
       <View style={styles.priceRow}>
@@ -95,26 +122,44 @@ const styles = StyleSheet.create({
   picture: { position: 'absolute', left: 0, right: 0, bottom: 0, tablet: { left: '34%' } },
   photo: { width: '100%', backgroundColor: 'transparent', tablet: { marginBottom: -60 } },
   scrim: {
-    position: 'absolute', left: 0, right: 0, top: 0, bottom: 0,
-    web: { backgroundImage: fadeDown }, native: { experimental_backgroundImage: fadeDown }, tablet: { web: { backgroundImage: fade }, native: { experimental_backgroundImage: fade } },
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    top: 0,
+    bottom: 0,
+    web: { backgroundImage: fadeDown },
+    native: { experimental_backgroundImage: fadeDown },
+    tablet: { web: { backgroundImage: fade }, native: { experimental_backgroundImage: fade } },
   },
   inner: { gap: space[4], paddingTop: 96, paddingBottom: space[12], tablet: { paddingTop: 136 } },
   title: { maxWidth: 520, web: { textWrap: 'balance' } },
   lead: { maxWidth: 480 },
   action: { flexDirection: 'row', marginTop: space[3] },
-  body: { gap: space[10], paddingTop: space[10], paddingBottom: space[10], tablet: { gap: 56, paddingTop: 56, paddingBottom: space[16] }, desktop: { gap: space[16], paddingTop: space[16] } },
+  body: {
+    gap: space[10],
+    paddingTop: space[10],
+    paddingBottom: space[10],
+    tablet: { gap: 56, paddingTop: 56, paddingBottom: space[16] },
+    desktop: { gap: space[16], paddingTop: space[16] },
+  },
   features: { gap: space[6], tablet: { columns: 2, columnGap: space[10], rowGap: space[8] } },
   feature: { flexDirection: 'row', gap: space[5] },
   featureText: { gap: 2, flexShrink: 1, minWidth: 0, maxWidth: 480 },
   kits: {
-    gap: space[8], tablet: { columns: 2, columnGap: space[6], rowGap: space[8] },
+    gap: space[8],
+    tablet: { columns: 2, columnGap: space[6], rowGap: space[8] },
     desktop: { columns: 4 },
   },
   kit: { minWidth: 0 },
   section: { gap: space[5] },
   plans: { gap: space[5], tablet: { flexDirection: 'row', gap: space[6] } },
   plan: {
-    gap: space[4], padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    gap: space[4],
+    padding: space[6],
+    borderRadius: radius.sheet,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
     tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, padding: space[8] },
   },
   best: { borderWidth: 2, borderColor: color.primary },

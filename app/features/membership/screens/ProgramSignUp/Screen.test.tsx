@@ -24,11 +24,13 @@ beforeEach(() => {
   calls = mockServer(({ call, body }) => {
     if (call === 'POST /ppc/register/quote') return quoted(body);
     if (call === 'POST /ppc/register/program') return ordered;
-    if (call === 'POST /ppc/register/sendTermsInEmail') return { body: { success: true, file: '/ppc/register/terms/one', files: [{ title: 'Pay Per Closing agreement', file: '/ppc/register/terms/one' }] } };
+    if (call === 'POST /ppc/register/sendTermsInEmail')
+      return { body: { success: true, file: '/ppc/register/terms/one', files: [{ title: 'Pay Per Closing agreement', file: '/ppc/register/terms/one' }] } };
     if (call.endsWith('salesUsers')) return { body: { salesUsersData: [{ id: 's1', name: 'Camille Osei' }] } };
     const zip = /zip-codes\/(\d+)$/.exec(call)?.[1];
     if (zip === '00000') return { status: 404, body: { success: false, error: 'We don’t know the ZIP code 00000' } };
-    if (zip) return { body: { success: true, zip_code: zipFixture({ zip, ...(zip === '99501' && { city: 'Anchorage', state: 'AK', referral_fees: false }) }) } };
+    if (zip)
+      return { body: { success: true, zip_code: zipFixture({ zip, ...(zip === '99501' && { city: 'Anchorage', state: 'AK', referral_fees: false }) }) } };
     if (call === 'GET /api/v1/admins/me') return { body: { user: { full_name: 'Ada Maria Lopez', email: 'ada@lakewood.example', c_phone: '2145550142' } } };
     return { body: { success: true } };
   });
@@ -58,7 +60,12 @@ async function add(screen: Rendered, zip: string) {
 }
 
 async function fill(screen: Rendered) {
-  for (const [field, text] of [['firstname', 'Rosalind'], ['lastname', 'Mbeki'], ['email', 'rosalind@lakewood.example'], ['phone', '2145550142']] as const) {
+  for (const [field, text] of [
+    ['firstname', 'Rosalind'],
+    ['lastname', 'Mbeki'],
+    ['email', 'rosalind@lakewood.example'],
+    ['phone', '2145550142'],
+  ] as const) {
     await act(async () => type(screen.getByTestId(`signup-${field}`), text));
   }
 }
@@ -81,7 +88,8 @@ describe('the programs', () => {
     const screen = await open();
     expect(stateOf(screen.getByTestId('program-pay-per-closing')).checked).toBe(true);
     const text = textOf(screen.getByTestId('signup-programs'));
-    for (const fact of ['$1,997', '25% referral fee at closing', '1 ZIP code, more for $500 each', 'Membership $97 a month', '3 ZIP codes', 'No referral fee']) expect(text).toContain(fact);
+    for (const fact of ['$1,997', '25% referral fee at closing', '1 ZIP code, more for $500 each', 'Membership $97 a month', '3 ZIP codes', 'No referral fee'])
+      expect(text).toContain(fact);
   });
 
   it('hide those with a referral fee where there is no broker', async () => {
@@ -132,7 +140,10 @@ describe('the total', () => {
   });
 
   it('is replaced by what is wrong with a choice', async () => {
-    quoted = () => ({ status: 422, body: { success: false, error: 'Please check what you entered.', fields: { program: 'Closings isn’t offered in Alaska.' } } });
+    quoted = () => ({
+      status: 422,
+      body: { success: false, error: 'Please check what you entered.', fields: { program: 'Closings isn’t offered in Alaska.' } },
+    });
     const client = makeQueryClient({ forRequest: true });
     seedScreen(client, screenQueries.ProgramSignUp({ program: 'pay-per-closing' }), signUpFixture());
     const screen = render(<Screen params={{ path: '/signup/pay-per-closing', program: 'pay-per-closing' }} />, { client });
@@ -200,7 +211,9 @@ describe('the terms', () => {
     await settled(screen);
     await presses(screen, 'terms-send');
     await screen.findByText('The terms are on their way');
-    expect(calls.find(({ call }) => call.endsWith('sendTermsInEmail'))?.body).toMatchObject({ data: { email: 'rosalind@lakewood.example', zip_codes: ['75204'], skipAddendumEmail: false } });
+    expect(calls.find(({ call }) => call.endsWith('sendTermsInEmail'))?.body).toMatchObject({
+      data: { email: 'rosalind@lakewood.example', zip_codes: ['75204'], skipAddendumEmail: false },
+    });
     screen.getByText('Pay Per Closing agreement');
     await presses(screen, 'buydown-2');
     await settled(screen);
@@ -228,7 +241,15 @@ describe('the order', () => {
     expect(textOf(await screen.findByTestId('signup-error'))).toContain('Payments aren’t available right now.');
     const [order] = orders();
     expect(order).toMatchObject({
-      program: 'pay-per-closing', source: 'pay-per-closing', email: 'rosalind@lakewood.example', phone: '2145550142', zip_codes: ['75204'], due_today: 199_700, agree_to_terms: true, text_optin: 0, split_payment: 100,
+      program: 'pay-per-closing',
+      source: 'pay-per-closing',
+      email: 'rosalind@lakewood.example',
+      phone: '2145550142',
+      zip_codes: ['75204'],
+      due_today: 199_700,
+      agree_to_terms: true,
+      text_optin: 0,
+      split_payment: 100,
     });
     expect(order!.retry_key).toBeTruthy();
   });

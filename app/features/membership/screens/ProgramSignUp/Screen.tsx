@@ -12,12 +12,24 @@ export default function ProgramSignUpScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.ProgramSignUp(params));
   const ready = useFormsReady(true);
   if (answer && ready) {
-    return <View style={styles.background} testID="program-sign-up"><ProgramSignUp key={answer.data.source} data={answer.data} params={params} /></View>;
+    return (
+      <View style={styles.background} testID="program-sign-up">
+        <ProgramSignUp key={answer.data.source} data={answer.data} params={params} />
+      </View>
+    );
   }
   return (
     <View style={styles.background} role="status" aria-busy label="Loading page">
-      {answer ? <StepHeading title={answer.data.title} text={answer.data.text} /> : <View style={[contentStyles.column, styles.head]}><Skeleton width={320} height={42} /></View>}
-      <View style={contentStyles.column}><Skeleton height={640} radius={20} /></View>
+      {answer ? (
+        <StepHeading title={answer.data.title} text={answer.data.text} />
+      ) : (
+        <View style={[contentStyles.column, styles.head]}>
+          <Skeleton width={320} height={42} />
+        </View>
+      )}
+      <View style={contentStyles.column}>
+        <Skeleton height={640} radius={20} />
+      </View>
     </View>
   );
 }

@@ -37,7 +37,9 @@ export function useDraft({ getValues, reset, subscribe, formState: { isDirty } }
       const before = getValues();
       const fields = Object.entries(draft.values).filter(([field, value]) => field in before && typeof value === typeof before[field as keyof SignUpValues]);
       const { page, retry_key: key } = draft.values;
-      reset({ ...before, ...Object.fromEntries(fields), ...(page !== source && { program }), ...(promo !== '' && { discount_code: promo }) } as SignUpValues, { keepDefaultValues: true });
+      reset({ ...before, ...Object.fromEntries(fields), ...(page !== source && { program }), ...(promo !== '' && { discount_code: promo }) } as SignUpValues, {
+        keepDefaultValues: true,
+      });
       if (typeof key === 'string') setRetryKey(key);
       setRestored(true);
     });

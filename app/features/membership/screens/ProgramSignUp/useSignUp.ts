@@ -38,14 +38,23 @@ export function useSignUp({ data, promo, sales, onPlaced }: Options) {
 
   /** What the page last rendered, which is what gets ordered. */
   const shown = useRef<{ selection: ProgramSelection; program: ProgramProduct; quoted: QuoteState; retryKey: string } | null>(null);
-  const sending = useSubmitForm<'programSignup', SignUpValues>('programSignup', defaults, async ({ budgets: _budgets, percentage_bought: _points, ...values }) => {
-    const { selection: ordered, program: of, quoted: { quote, stale, problem, refetch }, retryKey } = shown.current!;
-    if (stale || !quote) return { ok: false, error: problem?.text ?? stillCounting };
-    const result = await joinProgram({ ...values, ...ordered, ...consumeCaptchaToken(), source, due_today: quote.due_today, retry_key: retryKey });
-    if (result.ok) onPlaced({ ...result.value, name: `${values.firstname} ${values.lastname}`, email: values.email, program: of.name, quote });
-    else refetch(); // the amount may have changed
-    return result;
-  });
+  const sending = useSubmitForm<'programSignup', SignUpValues>(
+    'programSignup',
+    defaults,
+    async ({ budgets: _budgets, percentage_bought: _points, ...values }) => {
+      const {
+        selection: ordered,
+        program: of,
+        quoted: { quote, stale, problem, refetch },
+        retryKey,
+      } = shown.current!;
+      if (stale || !quote) return { ok: false, error: problem?.text ?? stillCounting };
+      const result = await joinProgram({ ...values, ...ordered, ...consumeCaptchaToken(), source, due_today: quote.due_today, retry_key: retryKey });
+      if (result.ok) onPlaced({ ...result.value, name: `${values.firstname} ${values.lastname}`, email: values.email, program: of.name, quote });
+      else refetch(); // the amount may have changed
+      return result;
+    },
+  );
   const { form } = sending;
   const draft = useDraft(form, { source, program: defaultProgram.key, promo });
   const typed = form.watch();
@@ -58,11 +67,12 @@ export function useSignUp({ data, promo, sales, onPlaced }: Options) {
   });
 
   const elsewhere = zips.find(({ facts }) => facts && !facts.referral_fees)?.facts;
-  const withoutReferral = states.length === 0
-    ? `Programs with a referral fee aren’t available right now, because referral fees may only be paid between brokers. You can choose ${free(programs)}.`
-    : elsewhere
-      ? `Programs with a referral fee aren’t available in ${elsewhere.city}, ${elsewhere.state}: referral fees may only be paid between brokers, and we aren’t a broker there. You can choose ${free(programs)} instead, or another ZIP code.`
-      : '';
+  const withoutReferral =
+    states.length === 0
+      ? `Programs with a referral fee aren’t available right now, because referral fees may only be paid between brokers. You can choose ${free(programs)}.`
+      : elsewhere
+        ? `Programs with a referral fee aren’t available in ${elsewhere.city}, ${elsewhere.state}: referral fees may only be paid between brokers, and we aren’t a broker there. You can choose ${free(programs)} instead, or another ZIP code.`
+        : '';
 
   const session = useSession();
   const agent = isLoggedIn(session) && session.type === 'admin';
@@ -72,6 +82,10 @@ export function useSignUp({ data, promo, sales, onPlaced }: Options) {
 }
 
 /** Names of the programs without a referral fee, which are offered everywhere: "Leads or Pay Per Click". */
-const free = (programs: readonly ProgramProduct[]): string => programs.filter(({ referral_fee: fee }) => fee === 0).map(({ name }) => name).join(' or ');
+const free = (programs: readonly ProgramProduct[]): string =>
+  programs
+    .filter(({ referral_fee: fee }) => fee === 0)
+    .map(({ name }) => name)
+    .join(' or ');
 
 export type SignUp = ReturnType<typeof useSignUp>;

@@ -8,8 +8,25 @@ import type { ProgramSelection } from '../../api/programs';
 export type SignUpValues = z.input<typeof programSignup>;
 
 export const emptyValues = (program: string, promo: string): SignUpValues => ({
-  program, membership: 'join', firstname: '', lastname: '', email: '', phone: '', zip_codes: [], budgets: {}, percentage_bought: 0, discount_code: promo, split_payment: 100,
-  second_payment_date: '', sales_user: '', take_over_user: '', sale_override_id: '', email_addendum_file: '', skipAddendumEmail: false, agree_to_terms: false, text_optin: false,
+  program,
+  membership: 'join',
+  firstname: '',
+  lastname: '',
+  email: '',
+  phone: '',
+  zip_codes: [],
+  budgets: {},
+  percentage_bought: 0,
+  discount_code: promo,
+  split_payment: 100,
+  second_payment_date: '',
+  sales_user: '',
+  take_over_user: '',
+  sale_override_id: '',
+  email_addendum_file: '',
+  skipAddendumEmail: false,
+  agree_to_terms: false,
+  text_optin: false,
 });
 
 /** The part of the form that determines the price, without choices that the program doesn't have. */

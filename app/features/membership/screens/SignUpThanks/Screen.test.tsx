@@ -28,7 +28,8 @@ function open(data: Partial<Schemas['SignUpThanksData']> = {}) {
 test('shows the next steps and the sponsor', () => {
   recentSignUpStore.set({ firstName: 'Rosalind', email: 'rosalind@lakewood.example', known: false, sponsor: 'Marcus Holt', page: '/free' });
   const screen = open({ agent });
-  for (const words of ['One step left, Rosalind', 'We sent a link to rosalind@lakewood.example.', 'Your sponsorMarcus Holt', 'sign up with another email']) expect(screen.text()).toContain(words);
+  for (const words of ['One step left, Rosalind', 'We sent a link to rosalind@lakewood.example.', 'Your sponsorMarcus Holt', 'sign up with another email'])
+    expect(screen.text()).toContain(words);
   expect(screen.queryByTestId('open-mailbox')).toBeNull();
 });
 

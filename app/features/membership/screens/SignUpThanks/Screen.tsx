@@ -15,8 +15,17 @@ import { type RecentSignUp, recentSignUpStore } from '../../recentSignUp';
 export default function SignUpThanksScreen(_props: ScreenProps) {
   const { answer } = useScreen(screenQueries.SignUpThanks());
   const newcomer = useStore(recentSignUpStore);
-  if (!answer) return <SignupPage testID="thanks-loading"><Skeleton height={560} /></SignupPage>;
-  return <SignupPage testID="sign-up-thanks"><Step data={answer.data} newcomer={newcomer} /></SignupPage>;
+  if (!answer)
+    return (
+      <SignupPage testID="thanks-loading">
+        <Skeleton height={560} />
+      </SignupPage>
+    );
+  return (
+    <SignupPage testID="sign-up-thanks">
+      <Step data={answer.data} newcomer={newcomer} />
+    </SignupPage>
+  );
 }
 
 /** The next step, which depends on who just signed up on this device and on who is logged in. */
@@ -30,7 +39,12 @@ function Step({ data: { agent, photo }, newcomer }: { data: Schemas['SignUpThank
 /** Shown if it's unknown who signed up. */
 function Unknown({ photo }: { photo: PhotoSource }) {
   return (
-    <MessageCard photo={photo} icon="envelope" title="Check your email" text="If you’ve signed up, we sent you a link. Open it, set a password and add your license, and your page goes live.">
+    <MessageCard
+      photo={photo}
+      icon="envelope"
+      title="Check your email"
+      text="If you’ve signed up, we sent you a link. Open it, set a password and add your license, and your page goes live."
+    >
       <Button label="Get a new link" href="/profile/activate" variant="secondary" style={styles.start} />
     </MessageCard>
   );
@@ -48,11 +62,23 @@ interface MailedProps {
 function Mailed({ photo, email, firstName, newcomer }: MailedProps) {
   const mailbox = webmailOf(email);
   const known = newcomer?.known ?? false;
-  const to = <Text as="strong" weight={600} tone="text">{email}</Text>;
+  const to = (
+    <Text as="strong" weight={600} tone="text">
+      {email}
+    </Text>
+  );
   return (
     <MessageCard
-      photo={photo} icon="envelope" title={known ? `Welcome back, ${firstName}` : `One step left, ${firstName}`}
-      text={known ? <>You already have an account. We sent an email to {to} with instructions for logging in.</> : <>We sent a link to {to}. Open it, set a password and add your license.</>}
+      photo={photo}
+      icon="envelope"
+      title={known ? `Welcome back, ${firstName}` : `One step left, ${firstName}`}
+      text={
+        known ? (
+          <>You already have an account. We sent an email to {to} with instructions for logging in.</>
+        ) : (
+          <>We sent a link to {to}. Open it, set a password and add your license.</>
+        )
+      }
     >
       <View style={styles.actions}>
         {mailbox && <Button label="Open my email" href={mailbox} newTab testID="open-mailbox" />}
@@ -67,7 +93,14 @@ function Mailed({ photo, email, firstName, newcomer }: MailedProps) {
       )}
       <Text variant="small" tone="secondary">
         {'Nothing arrived? Check your spam folder'}
-        {newcomer && <>, or <Link href={newcomer.page} variant="small" underline>sign up with another email</Link></>}
+        {newcomer && (
+          <>
+            , or{' '}
+            <Link href={newcomer.page} variant="small" underline>
+              sign up with another email
+            </Link>
+          </>
+        )}
         . The link expires in 24 hours.
       </Text>
     </MessageCard>
@@ -77,10 +110,16 @@ function Mailed({ photo, email, firstName, newcomer }: MailedProps) {
 function Row({ icon, label, text }: { icon: IconName; label: string; text: string }) {
   return (
     <View as="li" style={styles.row}>
-      <View style={styles.icon}><Icon name={icon} size={20} tone="primary" /></View>
+      <View style={styles.icon}>
+        <Icon name={icon} size={20} tone="primary" />
+      </View>
       <View style={styles.column}>
-        <Text variant="small" tone="secondary">{label}</Text>
-        <Text weight={600} style={styles.text}>{text}</Text>
+        <Text variant="small" tone="secondary">
+          {label}
+        </Text>
+        <Text weight={600} style={styles.text}>
+          {text}
+        </Text>
       </View>
     </View>
   );

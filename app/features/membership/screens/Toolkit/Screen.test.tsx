@@ -14,12 +14,31 @@ const kits = [
   { slug: 'moving', title: 'Moving in eight weeks', kind: 'Checklist', text: 'A calendar.', parts: ['The day'] },
   { slug: 'welcome', title: 'Letter to a new client', kind: 'Letter', text: 'What happens next.', parts: ['Welcome', 'Before we start'] },
 ];
-const member = { success: true, member: true, without: '', ready: true, name: 'Ana Cruz', photo: '', brokerage: 'Lakewood Finch', license: 'Texas license 0712345', phone: '(214) 555-0142', profile: '/agents/ana-cruz?tab=profile' };
+const member = {
+  success: true,
+  member: true,
+  without: '',
+  ready: true,
+  name: 'Ana Cruz',
+  photo: '',
+  brokerage: 'Lakewood Finch',
+  license: 'Texas license 0712345',
+  phone: '(214) 555-0142',
+  profile: '/agents/ana-cruz?tab=profile',
+};
 
 async function open(toolkit?: Partial<Schemas['AgentToolkit']>) {
   mockServer(() => ({ body: { ...member, ...toolkit } }));
   const client = makeQueryClient({ forRequest: true });
-  const data = { title: 'Toolkit', text: '2 kits', kits, kinds: [{ kind: 'Checklist', text: 'Checklists', count: 1 }, { kind: 'Letter', text: 'Letters', count: 1 }] };
+  const data = {
+    title: 'Toolkit',
+    text: '2 kits',
+    kits,
+    kinds: [
+      { kind: 'Checklist', text: 'Checklists', count: 1 },
+      { kind: 'Letter', text: 'Letters', count: 1 },
+    ],
+  };
   seedScreen(client, screenQueries.Toolkit({}), { head: {}, data } as unknown as Answer<Schemas['ToolkitData']>);
   if (toolkit) dispatchAuth({ kind: 'restored', role: 'admin', token: 't', user: { id: 'a1', name: 'Ana Cruz', alias: 'ana-cruz' } });
   const screen = render(<ToolkitScreen params={{}} />, { client });

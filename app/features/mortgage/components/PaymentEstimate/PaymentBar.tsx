@@ -19,7 +19,9 @@ export function PaymentBar({ parts }: { parts: readonly Part[] }) {
               <View style={[styles.dot, styles[key]]} />
               <Text style={styles.label}>{label}</Text>
             </View>
-            <Text as="dd" weight={600} tabular>{money(amount)}</Text>
+            <Text as="dd" weight={600} tabular>
+              {money(amount)}
+            </Text>
           </View>
         ))}
       </View>

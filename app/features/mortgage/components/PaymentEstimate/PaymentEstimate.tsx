@@ -26,7 +26,9 @@ export function PaymentEstimate({ price, payment, alias }: PaymentEstimateProps)
       <View style={styles.head}>
         <Text variant="priceLarge" aria-live="polite" testID="payment-total">
           {money(total)}
-          <Text variant="lead" tone="secondary" weight={400}>{' /mo'}</Text>
+          <Text variant="lead" tone="secondary" weight={400}>
+            {' /mo'}
+          </Text>
         </Text>
         <Text variant="small" tone="secondary" style={styles.terms} testID="payment-terms">
           {`${years}-year fixed, ${rate}%`}
@@ -37,13 +39,24 @@ export function PaymentEstimate({ price, payment, alias }: PaymentEstimateProps)
       <PaymentFields {...fields} />
       {fields.reset && (
         <View style={styles.remembered} testID="payment-remembered">
-          <Text variant="small" tone="secondary">Your terms are saved on this device for the next home.</Text>
-          <Button label={`Use ${payment.down_percent}% down and ${payment.rate}%`} variant="quiet" compact onPress={fields.reset} style={styles.reset} testID="payment-reset" />
+          <Text variant="small" tone="secondary">
+            Your terms are saved on this device for the next home.
+          </Text>
+          <Button
+            label={`Use ${payment.down_percent}% down and ${payment.rate}%`}
+            variant="quiet"
+            compact
+            onPress={fields.reset}
+            style={styles.reset}
+            testID="payment-reset"
+          />
         </View>
       )}
       <Text variant="small" tone="secondary" style={styles.note}>
         An estimate, not an offer of a loan. Taxes, insurance and fees vary from home to home.{' '}
-        <Link href={`/mortgage/property/${alias}`} underline variant="small">See the payoff schedule and compare loans</Link>
+        <Link href={`/mortgage/property/${alias}`} underline variant="small">
+          See the payoff schedule and compare loans
+        </Link>
       </Text>
     </View>
   );
@@ -51,8 +64,12 @@ export function PaymentEstimate({ price, payment, alias }: PaymentEstimateProps)
 
 const styles = StyleSheet.create({
   head: {
-    flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between',
-    columnGap: space[4], marginBottom: space[4],
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    columnGap: space[4],
+    marginBottom: space[4],
   },
   terms: { web: { whiteSpace: 'pre-line' }, tablet: { textAlign: 'right' } },
   remembered: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[1], marginTop: space[3], print: { display: 'none' } },

@@ -4,7 +4,19 @@ import { render, textOf, type, valueOf } from '@hearthway/testing';
 import { PaymentEstimate } from './PaymentEstimate';
 
 const payment: Payment = {
-  rate: 7.28, fifteen: 6.4, as_of: '2026-10-01', age: 'this_week', years: 30, down_percent: 20, pmi: 0.6, insured_below: 20, tax_monthly: 0, tax_estimated: false, insurance_monthly: 0, hoa_monthly: 0, monthly: 2737,
+  rate: 7.28,
+  fifteen: 6.4,
+  as_of: '2026-10-01',
+  age: 'this_week',
+  years: 30,
+  down_percent: 20,
+  pmi: 0.6,
+  insured_below: 20,
+  tax_monthly: 0,
+  tax_estimated: false,
+  insurance_monthly: 0,
+  hoa_monthly: 0,
+  monthly: 2737,
 };
 
 it('uses the average rate of the chosen term, unless another rate was typed', () => {
@@ -17,7 +29,9 @@ it('uses the average rate of the chosen term, unless another rate was typed', ()
   expect(screen.queryByTestId('payment-remembered')).toBeNull();
   choose('20');
   expect(rate()).toBe('7.28');
-  expect(textOf(screen.getByTestId('payment-terms'))).toContain('30-year average, as of Oct 1, 2026. We have no current 20-year average, which is usually lower.');
+  expect(textOf(screen.getByTestId('payment-terms'))).toContain(
+    '30-year average, as of Oct 1, 2026. We have no current 20-year average, which is usually lower.',
+  );
   type(screen.getByTestId('payment-rate'), '6');
   choose('15');
   expect(rate()).toBe('6');

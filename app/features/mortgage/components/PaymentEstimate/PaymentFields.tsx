@@ -71,7 +71,8 @@ const styles = StyleSheet.create({
   fields: {
     marginTop: space[5],
     gap: space[4],
-    columns: 2, columnGap: space[3],
+    columns: 2,
+    columnGap: space[3],
     tablet: { columns: 6 },
     print: { display: 'none' },
   },

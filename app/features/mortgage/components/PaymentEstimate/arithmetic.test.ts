@@ -3,8 +3,19 @@ import type { Payment } from '@hearthway/api';
 import { downOf, estimate, percentOf, startingTerms } from './arithmetic';
 
 const payment: Payment = {
-  rate: 7.28, fifteen: 6.4, as_of: '2026-10-01', age: 'this_week', years: 30, down_percent: 20, pmi: 0.6, insured_below: 20,
-  tax_monthly: 2002, tax_estimated: false, insurance_monthly: 412, hoa_monthly: 0, monthly: 9445,
+  rate: 7.28,
+  fifteen: 6.4,
+  as_of: '2026-10-01',
+  age: 'this_week',
+  years: 30,
+  down_percent: 20,
+  pmi: 0.6,
+  insured_below: 20,
+  tax_monthly: 2002,
+  tax_estimated: false,
+  insurance_monthly: 412,
+  hoa_monthly: 0,
+  monthly: 9445,
 };
 const price = 1_284_500;
 const terms = startingTerms(price, payment);

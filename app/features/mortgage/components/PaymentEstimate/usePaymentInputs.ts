@@ -59,10 +59,13 @@ export function usePaymentInputs(price: number, payment: Payment): PaymentInputs
       const value = numberOf(inputs[name]);
       if (value !== null) setInputs({ ...inputs, [name]: money(value) });
     },
-    reset: Object.keys(preferred).length === 0 ? undefined : () => {
-      touched.current = false;
-      preferPayment({ percent: undefined, rate: undefined });
-    },
+    reset:
+      Object.keys(preferred).length === 0
+        ? undefined
+        : () => {
+            touched.current = false;
+            preferPayment({ percent: undefined, rate: undefined });
+          },
   };
 }
 

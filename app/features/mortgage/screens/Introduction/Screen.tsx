@@ -40,18 +40,23 @@ export default function IntroductionScreen({ params }: ScreenProps) {
   return (
     <View style={[contentStyles.page, styles.page]} testID="introduction-page">
       <View style={styles.head}>
-        <Text as="h1" variant="h1">Your introduction</Text>
+        <Text as="h1" variant="h1">
+          Your introduction
+        </Text>
         <Text variant="lead" tone="secondary">{`Request ${data.reference}, sent to ${data.lender.name}`}</Text>
       </View>
       <View style={styles.columns}>
         <View as="ol" style={styles.steps}>
-          {data.steps.map((step, index) => <StepRow key={step.status} step={step} lender={data.lender.name} last={index === data.steps.length - 1} />)}
+          {data.steps.map((step, index) => (
+            <StepRow key={step.status} step={step} lender={data.lender.name} last={index === data.steps.length - 1} />
+          ))}
         </View>
         <Aside data={data} onWithdraw={over || isPending ? undefined : () => setConfirming(true)} />
       </View>
       {confirming && (
         <WithdrawDialog
-          lender={data.lender.name} onClose={() => setConfirming(false)}
+          lender={data.lender.name}
+          onClose={() => setConfirming(false)}
           onSure={() => {
             setConfirming(false);
             mutate();
@@ -75,7 +80,9 @@ function StepRow({ step, lender, last }: { step: Step; lender: string; last: boo
       <View style={[styles.text, last && styles.lastText]}>
         <View style={styles.titles}>
           <Text weight={600}>{title}</Text>
-          <Text variant="small" tone="secondary">{done ? dateTime(step.at) : 'Coming up'}</Text>
+          <Text variant="small" tone="secondary">
+            {done ? dateTime(step.at) : 'Coming up'}
+          </Text>
         </View>
         <Text tone="secondary">{text(lender)}</Text>
       </View>
@@ -87,10 +94,19 @@ function Aside({ data: { facts, lender }, onWithdraw }: { data: Data; onWithdraw
   return (
     <View style={styles.aside}>
       <View style={styles.panel}>
-        <Text as="h2" variant="h3">What you asked for</Text>
+        <Text as="h2" variant="h3">
+          What you asked for
+        </Text>
         <View as="dl">
           {facts.map(({ value, text }) => (
-            <View key={value} style={styles.fact}><Text as="dt" tone="secondary">{value}</Text><Text as="dd" weight={600}>{text}</Text></View>
+            <View key={value} style={styles.fact}>
+              <Text as="dt" tone="secondary">
+                {value}
+              </Text>
+              <Text as="dd" weight={600}>
+                {text}
+              </Text>
+            </View>
           ))}
         </View>
       </View>
@@ -99,7 +115,9 @@ function Aside({ data: { facts, lender }, onWithdraw }: { data: Data; onWithdraw
         <Text tone="secondary">{`${lender.name} · NMLS ID ${lender.nmls}`}</Text>
         {lender.phone !== '' && <Button label={`Call ${phone(lender.phone)}`} icon="phone" variant="secondary" href={phoneHref(lender.phone)} fullWidth />}
       </View>
-      <Text variant="small" tone="secondary">No Social Security number and no credit pull by us. The lender will ask before checking your credit.</Text>
+      <Text variant="small" tone="secondary">
+        No Social Security number and no credit pull by us. The lender will ask before checking your credit.
+      </Text>
       {onWithdraw && <Button label="Withdraw the request" variant="quiet" onPress={onWithdraw} style={styles.withdraw} testID="introduction-withdraw" />}
     </View>
   );
@@ -108,9 +126,13 @@ function Aside({ data: { facts, lender }, onWithdraw }: { data: Data; onWithdraw
 function Gone() {
   return (
     <View style={[contentStyles.narrow, styles.page]} testID="introduction-gone">
-      <Text as="h1" variant="h1">This link doesn’t work</Text>
+      <Text as="h1" variant="h1">
+        This link doesn’t work
+      </Text>
       <Text>The request was deleted, or part of the link is missing. The full link is in the email we sent you.</Text>
-      <Link href="/mortgage/pre-approval" weight={600} underline>Request an introduction</Link>
+      <Link href="/mortgage/pre-approval" weight={600} underline>
+        Request an introduction
+      </Link>
     </View>
   );
 }
@@ -119,7 +141,15 @@ const styles = StyleSheet.create({
   page: { gap: space[6], maxWidth: 1128 },
   head: { gap: space[1] },
   columns: { gap: space[8], desktop: { flexDirection: 'row', alignItems: 'flex-start' } },
-  steps: { padding: space[6], borderWidth: 1, borderColor: color.border, borderRadius: radius.sheet, minWidth: 0, tablet: { padding: space[10] }, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  steps: {
+    padding: space[6],
+    borderWidth: 1,
+    borderColor: color.border,
+    borderRadius: radius.sheet,
+    minWidth: 0,
+    tablet: { padding: space[10] },
+    desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  },
   step: { flexDirection: 'row', gap: space[4] },
   rail: { alignItems: 'center' },
   circle: { width: 32, height: 32, borderRadius: 16, borderWidth: 1, borderColor: color.control, alignItems: 'center', justifyContent: 'center' },
@@ -133,5 +163,13 @@ const styles = StyleSheet.create({
   panel: { gap: space[3], padding: space[6], borderWidth: 1, borderColor: color.border, borderRadius: radius.sheet },
   /** Offsets the button's padding, so that its label aligns with the text above. */
   withdraw: { alignSelf: 'flex-start', marginLeft: -space[3] },
-  fact: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', gap: space[3], minHeight: 40, borderBottomWidth: 1, borderColor: color.border },
+  fact: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: space[3],
+    minHeight: 40,
+    borderBottomWidth: 1,
+    borderColor: color.border,
+  },
 });

@@ -20,7 +20,12 @@ describe('the mortgage calculator', () => {
   it('shows the payment with its parts and the date of the rate', () => {
     const screen = open();
     expect(screen.total()).toBe('$2,490');
-    for (const text of ['What a home costs per month, at this week’s rate.', 'This week’s 30-year average, as of Oct 1, 2026', '$2,022.62 a month for principal and interest, $408,142 of interest over 30 years']) screen.getByText(text);
+    for (const text of [
+      'What a home costs per month, at this week’s rate.',
+      'This week’s 30-year average, as of Oct 1, 2026',
+      '$2,022.62 a month for principal and interest, $408,142 of interest over 30 years',
+    ])
+      screen.getByText(text);
     expect(screen.queryByTestId('mortgage-insurance-ends')).toBeNull();
   });
 

@@ -31,7 +31,11 @@ function Calculator({ params, data }: ScreenProps & { data: MortgageData }) {
   const { title, view, home, unread, thirty } = data;
   return (
     <>
-      <MortgageHeader title={title} text={`${view === 'payment' ? 'What a home costs per month' : 'The price that fits your income'}, ${atRate(thirty)}.`} tab={view} />
+      <MortgageHeader
+        title={title}
+        text={`${view === 'payment' ? 'What a home costs per month' : 'The price that fits your income'}, ${atRate(thirty)}.`}
+        tab={view}
+      />
       {unread.length > 0 && <UnreadNotice parameters={unread} />}
       {home && <HomeStrip home={home} />}
       {view === 'payment' ? <PaymentView calculation={calculation} /> : <AffordabilityView calculation={calculation} />}

@@ -38,7 +38,10 @@ export function typedIn(params: Record<string, string>): Typed {
 }
 
 /** Turns what was typed into inputs. Missing and invalid values get defaults; invalid ones are also reported in `problems`. */
-export function resolve(typed: Typed, { defaults, states, fifteen }: Pick<MortgageData, 'defaults' | 'states' | 'fifteen'>): { inputs: MortgageInputs; problems: MortgageProblems } {
+export function resolve(
+  typed: Typed,
+  { defaults, states, fifteen }: Pick<MortgageData, 'defaults' | 'states' | 'fifteen'>,
+): { inputs: MortgageInputs; problems: MortgageProblems } {
   const problems: MortgageProblems = {};
   const take = (name: NumberName, other: number, max = ranges[name][1]): number => {
     const text = typed[name]?.trim() ?? '';
@@ -49,7 +52,10 @@ export function resolve(typed: Typed, { defaults, states, fifteen }: Pick<Mortga
     return other;
   };
   const where = typed.state?.trim().toLowerCase() ?? '';
-  const state = states.find(({ code, name }) => code !== '' && (code.toLowerCase() === where || name.toLowerCase() === where)) ?? states.find(({ code }) => code === defaults.state) ?? states[0];
+  const state =
+    states.find(({ code, name }) => code !== '' && (code.toLowerCase() === where || name.toLowerCase() === where)) ??
+    states.find(({ code }) => code === defaults.state) ??
+    states[0];
   const price = take('price', defaults.price);
   const share = (percent = 0) => Math.round((price * percent) / 100);
   const term = numberOf(typed.years ?? '') ?? 0;
@@ -85,7 +91,8 @@ export function hrefOf(path: string, view: View, typed: Typed, problems: Mortgag
   if (view === 'affordability') query.set('view', view);
   for (const name of names) {
     const text = typed[name]?.trim();
-    if (text && !problems[name as NumberName]) query.set(name, name === 'loan' || name === 'use' || name === 'state' || text.endsWith('%') ? text : String(numberOf(text) ?? text));
+    if (text && !problems[name as NumberName])
+      query.set(name, name === 'loan' || name === 'use' || name === 'state' || text.endsWith('%') ? text : String(numberOf(text) ?? text));
   }
   const written = query.toString();
   return written === '' ? path : `${path}?${written}`;

@@ -6,7 +6,8 @@ export function homesAtPrice({ price, state }: Pick<MortgageInputs, 'price' | 's
 }
 
 /** URL of the list of these homes. */
-export const homesAtPriceHref = (inputs: Pick<MortgageInputs, 'price' | 'state'>): string => `/search/list?${new URLSearchParams(homesAtPrice(inputs)).toString()}`;
+export const homesAtPriceHref = (inputs: Pick<MortgageInputs, 'price' | 'state'>): string =>
+  `/search/list?${new URLSearchParams(homesAtPrice(inputs)).toString()}`;
 
 /** URL of the form for an introduction to a lender, prefilled from the calculation. */
 export function introductionHref({ price, down, loan, state }: Pick<MortgageInputs, 'price' | 'down' | 'loan' | 'state'>): string {

@@ -24,19 +24,34 @@ export default function MortgageRatesScreen({ params }: ScreenProps) {
         <Notice kind="info" text="There are no rates yet. We check for new ones every Thursday." testID="rates-none" />
       ) : (
         <>
-          {thirty.age === 'old' && <Notice kind="info" text={`These rates are out of date. The latest we have are from ${date(thirty.as_of)}, more than three weeks ago.`} testID="rates-old" />}
+          {thirty.age === 'old' && (
+            <Notice
+              kind="info"
+              text={`These rates are out of date. The latest we have are from ${date(thirty.as_of)}, more than three weeks ago.`}
+              testID="rates-old"
+            />
+          )}
           <RateCards data={answer.data} />
           <RatesCard data={answer.data} />
           <View style={styles.columns}>
             <PastWeeks weeks={weeks} />
             <View style={styles.panel}>
-              <View style={styles.icon}><Icon name="calculator" size={24} tone="primary" /></View>
-              <Text as="h2" variant="h3">What it means for a home</Text>
+              <View style={styles.icon}>
+                <Icon name="calculator" size={24} tone="primary" />
+              </View>
+              <Text as="h2" variant="h3">
+                What it means for a home
+              </Text>
               <Text tone="secondary">
                 {`At ${percent(thirty.percent)}, a ${money(example.price)} home with ${money(example.down)} down costs `}
-                <Text weight={600} tone="text">{money(example.payment)}</Text>
+                <Text weight={600} tone="text">
+                  {money(example.payment)}
+                </Text>
                 {' a month before taxes and insurance. A rate a quarter point lower would save '}
-                <Text weight={600} tone="text">{money(example.saving)}</Text>.
+                <Text weight={600} tone="text">
+                  {money(example.saving)}
+                </Text>
+                .
               </Text>
               <Button label="Estimate my payment" href="/mortgage" fullWidth />
               <Button label="Request an introduction" href="/mortgage/pre-approval" variant="quiet" fullWidth />

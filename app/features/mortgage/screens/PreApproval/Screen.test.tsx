@@ -13,8 +13,14 @@ jest.setTimeout(30_000);
 
 const lender = { nmls: '1402217', name: 'Trinity Oak Lending', person: 'Marisol Whitcombe', phone: '', states: ['TX'], sample: true };
 const data: Schemas['PreApprovalData'] = {
-  title: 'Request an introduction', lenders: [lender], states: [{ href: 'TX', text: 'Texas' }], timings: [{ value: 'now', text: 'Right away' }],
-  loans: [{ value: 'fha', text: 'FHA' }, { value: 'va', text: 'VA' }],
+  title: 'Request an introduction',
+  lenders: [lender],
+  states: [{ href: 'TX', text: 'Texas' }],
+  timings: [{ value: 'now', text: 'Right away' }],
+  loans: [
+    { value: 'fha', text: 'FHA' },
+    { value: 'va', text: 'VA' },
+  ],
 };
 
 beforeAll(() => loadForms());

@@ -26,7 +26,14 @@ export default function PreApprovalScreen({ params }: ScreenProps) {
           </View>
         )}
         <View style={styles.columns}>
-          {data.lenders.length > 0 ? <IntroductionForm params={params} data={data} /> : <><NoLenders title={data.title} /><PrivacyNote /></>}
+          {data.lenders.length > 0 ? (
+            <IntroductionForm params={params} data={data} />
+          ) : (
+            <>
+              <NoLenders title={data.title} />
+              <PrivacyNote />
+            </>
+          )}
         </View>
       </View>
     </View>
@@ -36,8 +43,12 @@ export default function PreApprovalScreen({ params }: ScreenProps) {
 function NoLenders({ title }: { title: string }) {
   return (
     <View style={styles.none} testID="pre-approval-none">
-      <Text as="h1" variant="h1">{title}</Text>
-      <Text>We have no lenders to introduce you to yet. Any bank, credit union or mortgage company can pre-approve you. It usually pays to compare three offers.</Text>
+      <Text as="h1" variant="h1">
+        {title}
+      </Text>
+      <Text>
+        We have no lenders to introduce you to yet. Any bank, credit union or mortgage company can pre-approve you. It usually pays to compare three offers.
+      </Text>
       <Button label="Estimate my payment" href="/mortgage" />
     </View>
   );
@@ -49,7 +60,15 @@ const styles = StyleSheet.create({
   head: { gap: 2 },
   columns: { gap: space[8], desktop: { flexDirection: 'row', alignItems: 'flex-start' } },
   none: {
-    gap: space[4], padding: space[6], borderRadius: radius.dialog, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, alignItems: 'flex-start', minWidth: 0,
-    tablet: { padding: space[10] }, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+    gap: space[4],
+    padding: space[6],
+    borderRadius: radius.dialog,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
+    alignItems: 'flex-start',
+    minWidth: 0,
+    tablet: { padding: space[10] },
+    desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   },
 });

@@ -12,19 +12,32 @@ import Screen from './Screen';
 const deleteMyDataFixture: Answer<DeleteMyDataData> = {
   head: {} as Answer<DeleteMyDataData>['head'],
   data: {
-    title: 'Delete my data', text: 'See it, download it or have it deleted.',
+    title: 'Delete my data',
+    text: 'See it, download it or have it deleted.',
     choices: [
       { kind: 'data', name: 'Only my data', text: 'Your account stays.' },
       { kind: 'account', name: 'My account and everything in it', text: 'All of it.' },
     ],
-    steps: [{ when: 'Right away', what: 'We email you.' }, { when: 'After 14 days', what: 'Your data goes.' }],
+    steps: [
+      { when: 'Right away', what: 'We email you.' },
+      { when: 'After 14 days', what: 'Your data goes.' },
+    ],
     kept: [{ what: 'Your request', why: 'The law requires a log.' }],
-    undo_days: 14, backup_days: 35, more: [{ href: '/PrivacyPolicy', text: 'Read our Privacy Policy' }],
+    undo_days: 14,
+    backup_days: 35,
+    more: [{ href: '/PrivacyPolicy', text: 'Read our Privacy Policy' }],
   },
 };
 
 const waiting = (over: Partial<RequestRecord> = {}): RequestRecord => ({
-  reference: 'r-1', kind: 'account', state: 'waiting', asked_at: '2026-11-20T17:30:00Z', due_at: '2026-12-04T17:30:00Z', ended_at: null, backups_gone: null, ...over,
+  reference: 'r-1',
+  kind: 'account',
+  state: 'waiting',
+  asked_at: '2026-11-20T17:30:00Z',
+  due_at: '2026-12-04T17:30:00Z',
+  ended_at: null,
+  backups_gone: null,
+  ...over,
 });
 
 const ownData = (over: Partial<DataRecord> = {}): DataRecord => ({ email: 'jo@example.com', accounts: ['lead'], request: null, ...over });
@@ -203,7 +216,9 @@ describe('with the emailed link', () => {
   });
 
   it('shows when the backups expire', async () => {
-    replies['POST /api/pub/data/request'] = { body: { success: true, request: waiting({ state: 'done', ended_at: '2026-12-04T17:30:00Z', backups_gone: '2027-01-08T17:30:00Z' }) } };
+    replies['POST /api/pub/data/request'] = {
+      body: { success: true, request: waiting({ state: 'done', ended_at: '2026-12-04T17:30:00Z', backups_gone: '2027-01-08T17:30:00Z' }) },
+    };
     const screen = await open({ reference: 'r-1' });
     await screen.findByTestId('data-done');
     expect(textOf(screen.getByTestId('data-request'))).toContain('Deleted on Dec 4, 2026. The last backup expires on Jan 8, 2027.');

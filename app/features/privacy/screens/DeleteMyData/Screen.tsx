@@ -25,17 +25,27 @@ export default function DeleteMyDataScreen({ params }: ScreenProps) {
   return (
     <View style={[contentStyles.narrow, styles.page]} testID="delete-my-data">
       <View style={styles.head}>
-        <Text as="h1" variant="h1">{data.title}</Text>
-        <Text as="p" variant="lead" tone="secondary">{data.text}</Text>
+        <Text as="h1" variant="h1">
+          {data.title}
+        </Text>
+        <Text as="p" variant="lead" tone="secondary">
+          {data.text}
+        </Text>
       </View>
       {ready && flow.stage.kind !== 'loading' ? <CurrentStage data={data} {...flow} /> : <Skeleton height={220} />}
-      <AccountPanel title="What happens, step by step"><Steps steps={data.steps} /></AccountPanel>
-      <AccountPanel title="What we keep, and why"><RetainedData kept={data.kept} /></AccountPanel>
+      <AccountPanel title="What happens, step by step">
+        <Steps steps={data.steps} />
+      </AccountPanel>
+      <AccountPanel title="What we keep, and why">
+        <RetainedData kept={data.kept} />
+      </AccountPanel>
       <View as="ul" style={styles.more}>
         {data.more.map(({ href, text }) => (
           <View as="li" key={href}>
             <Link href={href} style={styles.link}>
-              <Text weight={600} tone="primary">{text}</Text>
+              <Text weight={600} tone="primary">
+                {text}
+              </Text>
               <Icon name="arrow-right" size={16} weight="bold" tone="primary" />
             </Link>
           </View>
@@ -69,15 +79,22 @@ function CurrentStage({ data, stage, go, restart }: CurrentStageProps) {
     case 'choice':
       return (
         <Choice
-          record={stage.record} accessKey={stage.key} choices={data.choices} days={data.undo_days}
+          record={stage.record}
+          accessKey={stage.key}
+          choices={data.choices}
+          days={data.undo_days}
           onRequested={(request) => go({ kind: 'request', request, reference: request.reference, key: stage.key })}
         />
       );
     case 'request':
       return (
         <Request
-          request={stage.request} reference={stage.reference} accessKey={stage.key} days={data.undo_days}
-          onChanged={(request) => go({ ...stage, request })} onVerify={() => go({ kind: 'email' })}
+          request={stage.request}
+          reference={stage.reference}
+          accessKey={stage.key}
+          days={data.undo_days}
+          onChanged={(request) => go({ ...stage, request })}
+          onVerify={() => go({ kind: 'email' })}
         />
       );
     default:

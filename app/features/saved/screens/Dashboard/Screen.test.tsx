@@ -48,7 +48,10 @@ describe('the dashboard', () => {
     expect(screen.queryByTestId('favorites-all')).toBeNull();
   });
 
-  it.each([[360, false], [300, true]])('names a tour’s zone to viewers in another one: %i minutes behind UTC', (behind, named) => {
+  it.each([
+    [360, false],
+    [300, true],
+  ])('names a tour’s zone to viewers in another one: %i minutes behind UTC', (behind, named) => {
     const clock = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(behind);
     const screen = open();
     expect(textOf(screen.getByTestId('inquiry-0')).includes('Times are CST.')).toBe(named);
@@ -56,7 +59,12 @@ describe('the dashboard', () => {
   });
 
   it('moves a tour, and shows what went wrong', async () => {
-    const replies: Record<string, Reply> = { 'POST /api/lead/inquiries/a/move': { status: 422, body: { success: false, error: 'Please check the fields.', fields: { date: 'This is when the tour is already.' } } } };
+    const replies: Record<string, Reply> = {
+      'POST /api/lead/inquiries/a/move': {
+        status: 422,
+        body: { success: false, error: 'Please check the fields.', fields: { date: 'This is when the tour is already.' } },
+      },
+    };
     const calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });
     const screen = open();
     press(screen.getByTestId('tour-move-a'));

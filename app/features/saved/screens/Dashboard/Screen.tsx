@@ -24,7 +24,10 @@ const emailsPath = '/myaccount/saved-search-emails';
 export default function DashboardScreen({ params }: ScreenProps) {
   const saved = useSaved();
   const { answer, refetch } = useScreen(screenQueries.Dashboard());
-  const missing = useMissing(answer?.data.favorites.map(({ card }) => card.id), answer?.data.favorite_count);
+  const missing = useMissing(
+    answer?.data.favorites.map(({ card }) => card.id),
+    answer?.data.favorite_count,
+  );
   useEffect(() => {
     if (missing) refetch();
   }, [missing]); // eslint-disable-line react-hooks/exhaustive-deps -- once per home that was saved elsewhere
@@ -51,16 +54,20 @@ export default function DashboardScreen({ params }: ScreenProps) {
     <AccountFrame current={path} title={data.first_name ? `Welcome, ${data.first_name}` : 'Saved'} lead={summaryOf(data)} testID="dashboard">
       <View style={styles.page}>
         {data.inquiries.length > 0 && (
-          <AccountPanel title="Your requests" testID="dashboard-inquiries"><Inquiries inquiries={data.inquiries} /></AccountPanel>
+          <AccountPanel title="Your requests" testID="dashboard-inquiries">
+            <Inquiries inquiries={data.inquiries} />
+          </AccountPanel>
         )}
         <AccountPanel
           title="Saved homes"
-          action={saved && (
-            <View style={styles.actions}>
-              <saved.CompareLink saved={data.favorites.filter(({ card }) => card.href !== '').map(({ card }) => card.id)} />
-              {data.favorites.length > 0 && <saved.Sharing />}
-            </View>
-          )}
+          action={
+            saved && (
+              <View style={styles.actions}>
+                <saved.CompareLink saved={data.favorites.filter(({ card }) => card.href !== '').map(({ card }) => card.id)} />
+                {data.favorites.length > 0 && <saved.Sharing />}
+              </View>
+            )
+          }
           testID="dashboard-favorites"
         >
           <Favorites favorites={data.favorites} count={data.favorite_count} />
@@ -70,7 +77,13 @@ export default function DashboardScreen({ params }: ScreenProps) {
           <View style={styles.wide}>
             <AccountPanel
               title="Saved searches"
-              action={data.search_count > 0 && <Link href={emailsPath} weight={600} testID="manage-emails">Manage emails</Link>}
+              action={
+                data.search_count > 0 && (
+                  <Link href={emailsPath} weight={600} testID="manage-emails">
+                    Manage emails
+                  </Link>
+                )
+              }
               testID="dashboard-searches"
             >
               <Searches searches={data.searches} />
@@ -78,12 +91,26 @@ export default function DashboardScreen({ params }: ScreenProps) {
           </View>
           {(saved || data.places.length > 0) && (
             <View style={styles.narrow}>
-              <AccountPanel title="Places" testID="dashboard-places">{saved ? <saved.PlacesPanel /> : <Places places={data.places} />}</AccountPanel>
+              <AccountPanel title="Places" testID="dashboard-places">
+                {saved ? <saved.PlacesPanel /> : <Places places={data.places} />}
+              </AccountPanel>
             </View>
           )}
         </View>
-        {data.agent && <AccountPanel title="Your agent" testID="dashboard-agent"><Agent agent={data.agent} /></AccountPanel>}
-        {saved && <saved.HiddenHomes frame={(homes) => <AccountPanel title="Hidden homes" testID="dashboard-hidden">{homes}</AccountPanel>} />}
+        {data.agent && (
+          <AccountPanel title="Your agent" testID="dashboard-agent">
+            <Agent agent={data.agent} />
+          </AccountPanel>
+        )}
+        {saved && (
+          <saved.HiddenHomes
+            frame={(homes) => (
+              <AccountPanel title="Hidden homes" testID="dashboard-hidden">
+                {homes}
+              </AccountPanel>
+            )}
+          />
+        )}
         <HomeRail title="Recently viewed" cards={data.viewed} testID="dashboard-viewed" />
       </View>
     </AccountFrame>

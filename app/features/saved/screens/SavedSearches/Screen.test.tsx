@@ -8,7 +8,13 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import SavedSearchesScreen from './Screen';
 
 const lake: SavedSearchCard = {
-  id: 7, name: 'By the lake', summary: 'Dallas, TX · waterfront', href: '/search?city=Dallas&state=TX&water_front=true', frequency: 'daily', paused: false, alerts: true,
+  id: 7,
+  name: 'By the lake',
+  summary: 'Dallas, TX · waterfront',
+  href: '/search?city=Dallas&state=TX&water_front=true',
+  frequency: 'daily',
+  paused: false,
+  alerts: true,
 };
 const town: SavedSearchCard = { ...lake, id: 8, name: 'In town', summary: '75204', href: '/search?zipcode=75204', paused: true, alerts: false };
 
@@ -30,7 +36,11 @@ beforeEach(() => {
     if (method !== 'GET') calls.push(`${method} ${path}${body && body !== '{}' ? ` ${body}` : ''}`);
     if (refusal && method === 'PUT') return { status: 422, headers: new Headers(), text: async () => JSON.stringify({ success: false, ...refusal }) };
     const bad = failing && method !== 'GET';
-    return { status: bad ? 503 : 200, headers: new Headers(), text: async () => JSON.stringify(bad ? { success: false, error: 'Down' } : answerTo(method, path, body)) };
+    return {
+      status: bad ? 503 : 200,
+      headers: new Headers(),
+      text: async () => JSON.stringify(bad ? { success: false, error: 'Down' } : answerTo(method, path, body)),
+    };
   }) as never;
   configure({ origin: '', token: () => null, visitorId: () => null, onReach: () => undefined });
 });
@@ -39,20 +49,44 @@ function answerTo(method: string, path: string, body = '{}'): unknown {
   const sent = JSON.parse(body) as Partial<{ search_name: string; favorites: typeof mails.favorites; on: boolean }>;
   if (path === '/api/screens/saved-searches') return { ...answer(server), head: { status: 200 } };
   if (path === '/api/v1/saved-searches/7/preview') {
-    return { property_count: 31, properties: [{ id: 1, href: '/for-sale/texas/dallas/a', ListPrice: 450_000, Beds: 3, Baths: 2, SqFtTotal: 1700, full_address: '1 Oak Street, Dallas, TX', property_photos: [{ medium_url: 'https://www.example.com/pictures/oak-640.jpg', caption: 'Front' }] }] };
+    return {
+      property_count: 31,
+      properties: [
+        {
+          id: 1,
+          href: '/for-sale/texas/dallas/a',
+          ListPrice: 450_000,
+          Beds: 3,
+          Baths: 2,
+          SqFtTotal: 1700,
+          full_address: '1 Oak Street, Dallas, TX',
+          property_photos: [{ medium_url: 'https://www.example.com/pictures/oak-640.jpg', caption: 'Front' }],
+        },
+      ],
+    };
   }
   if (path === '/api/v1/saved-searches/8/preview') return { property_count: 0, properties: [] };
   if (path === '/api/lead/favorites-mails') mails = { ...mails, favorites: sent.favorites ?? 'never' };
   if (path === '/api/pub/unsubscribe') mails = { ...mails, stopped: !sent.on };
   if (method === 'PUT' && sent.search_name) server = server.map((one) => (path.endsWith(`/${one.id}`) ? { ...one, name: sent.search_name ?? '' } : one));
   if (method === 'DELETE') server = server.filter(({ id }) => !path.endsWith(`/${id}`));
-  if (method === 'GET') return { saved_searches: server.map(({ id, name, frequency, paused }) => ({ id, search_name: name, email_frequency: frequency, paused, criteria: { param: { id } } })) };
+  if (method === 'GET')
+    return {
+      saved_searches: server.map(({ id, name, frequency, paused }) => ({
+        id,
+        search_name: name,
+        email_frequency: frequency,
+        paused,
+        criteria: { param: { id } },
+      })),
+    };
   if (method === 'POST' && path === '/api/v1/saved-searches') server = [{ ...lake, id: 9 }, ...server];
   return { success: true, saved_search: { id: 9 } };
 }
 
 const answer = (searches: SavedSearchCard[], verified = true): Answer<SavedSearchesData> => ({
-  head: {} as Answer<SavedSearchesData>['head'], data: { email: 'jo@example.com', email_verified: verified, ...mails, searches },
+  head: {} as Answer<SavedSearchesData>['head'],
+  data: { email: 'jo@example.com', email_verified: verified, ...mails, searches },
 });
 
 function open(searches = server, verified = true): Rendered {
@@ -213,7 +247,10 @@ describe('saved-search emails', () => {
     expect(screen.queryByText('By the lake')).toBeNull();
     await act(async () => press(screen.getByText('Undo')));
     await screen.findByText('By the lake');
-    expect(calls).toEqual(['DELETE /api/v1/saved-searches/7', 'POST /api/v1/saved-searches {"search_name":"By the lake","email_frequency":"daily","criteria":{"param":{"id":7}}}']);
+    expect(calls).toEqual([
+      'DELETE /api/v1/saved-searches/7',
+      'POST /api/v1/saved-searches {"search_name":"By the lake","email_frequency":"daily","criteria":{"param":{"id":7}}}',
+    ]);
   });
 
   it('shows a search again that could not be deleted', async () => {

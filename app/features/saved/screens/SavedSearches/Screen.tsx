@@ -36,7 +36,17 @@ export default function SavedSearchesScreen() {
             kind="info"
             icon="bell"
             text="All emails about homes are turned off."
-            action={<Button label="Turn on" accessibleLabel="Turn on emails about homes" variant="soft" compact disabled={mails.busy} onPress={mails.start} testID="mails-start" />}
+            action={
+              <Button
+                label="Turn on"
+                accessibleLabel="Turn on emails about homes"
+                variant="soft"
+                compact
+                disabled={mails.busy}
+                onPress={mails.start}
+                testID="mails-start"
+              />
+            }
             testID="mails-stopped"
           />
         )}
@@ -45,7 +55,11 @@ export default function SavedSearchesScreen() {
             kind="offline"
             icon="envelope"
             text="Confirm your email to start getting emails."
-            action={<Link href="/myaccount/profile" weight={600} underline testID="confirm-email">Confirm it</Link>}
+            action={
+              <Link href="/myaccount/profile" weight={600} underline testID="confirm-email">
+                Confirm it
+              </Link>
+            }
             testID="not-verified"
           />
         )}
@@ -57,7 +71,16 @@ export default function SavedSearchesScreen() {
         ) : (
           <View as="ul" style={styles.list}>
             {searches.map((search, index) => (
-              <SearchRow key={search.id} search={search} index={index} busy={busy === search.id} onFrequency={changeFrequency} onPause={pause} onRename={rename} onDelete={remove} />
+              <SearchRow
+                key={search.id}
+                search={search}
+                index={index}
+                busy={busy === search.id}
+                onFrequency={changeFrequency}
+                onPause={pause}
+                onRename={rename}
+                onDelete={remove}
+              />
             ))}
           </View>
         )}

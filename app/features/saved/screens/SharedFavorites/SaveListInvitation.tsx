@@ -36,7 +36,9 @@ export function SaveListInvitation({ listKey, list }: Props) {
   return (
     <View style={styles.invitation} testID="save-invitation">
       <Button label="Save this list" icon="plus" popup="dialog" onPress={invite} testID="save-list" />
-      <Text variant="small" tone="secondary">With a free account, the list stays up to date among your saved homes.</Text>
+      <Text variant="small" tone="secondary">
+        With a free account, the list stays up to date among your saved homes.
+      </Text>
     </View>
   );
 }

@@ -14,8 +14,15 @@ jest.mock('../../useSaved', () => ({ useSaved: () => null, loadSaved: async () =
 function open(over: Partial<SharedFavoritesData> = {}): Rendered {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });
   const data: SharedFavoritesData = {
-    first_name: 'Ann', gone: false, own: false, joined: false,
-    homes: [{ card: cardFixture({ id: '1', price: 489_000 }), note: '' }, { card: cardFixture({ id: '2', price: 612_000 }), note: 'Sold' }], ...over,
+    first_name: 'Ann',
+    gone: false,
+    own: false,
+    joined: false,
+    homes: [
+      { card: cardFixture({ id: '1', price: 489_000 }), note: '' },
+      { card: cardFixture({ id: '2', price: 612_000 }), note: 'Sold' },
+    ],
+    ...over,
   };
   client.setQueryData(screenQueries.SharedFavorites({ key: 'abc' }).key, { head: {}, data });
   return render(<SharedFavoritesScreen params={{ key: 'abc' }} />, { client });

@@ -35,8 +35,12 @@ function List({ listKey, data }: { listKey: string; data: SharedFavoritesData })
     <>
       <View style={styles.head}>
         <View style={styles.text}>
-          <Text as="h1" variant="h1">{name ? `${name}’s saved homes` : 'Saved homes'}</Text>
-          <Text variant="lead" tone="secondary">{homes.length === 0 ? 'There are no homes on this list yet.' : `${counted(homes.length, 'home')}, with current prices and status.`}</Text>
+          <Text as="h1" variant="h1">
+            {name ? `${name}’s saved homes` : 'Saved homes'}
+          </Text>
+          <Text variant="lead" tone="secondary">
+            {homes.length === 0 ? 'There are no homes on this list yet.' : `${counted(homes.length, 'home')}, with current prices and status.`}
+          </Text>
         </View>
         {data.own && <Button label="Your saved homes" href="/account/dashboard" variant="secondary" testID="shared-own" />}
         {guest && !data.own && !data.joined && <SaveListInvitation listKey={listKey} list={name ? `${name}’s list` : 'This list'} />}
@@ -61,8 +65,12 @@ function List({ listKey, data }: { listKey: string; data: SharedFavoritesData })
 function Gone() {
   return (
     <View style={styles.text} testID="shared-gone">
-      <Text as="h1" variant="h1">This list isn’t shared</Text>
-      <Text variant="lead" tone="secondary">The link has been turned off or never worked. Ask the person who sent it for a new one.</Text>
+      <Text as="h1" variant="h1">
+        This list isn’t shared
+      </Text>
+      <Text variant="lead" tone="secondary">
+        The link has been turned off or never worked. Ask the person who sent it for a new one.
+      </Text>
       <Button label="Search homes" href="/search" variant="soft" icon="magnifying-glass" style={styles.start} />
     </View>
   );

@@ -55,7 +55,9 @@ export function AreaField({ search, listId, expanded, bare, autoFocus, ref, onFo
       error={search.error}
       prefix={<Icon name="magnifying-glass" size={20} tone="secondary" />}
       suffix={
-        state.text === '' ? undefined : <IconButton icon="x" label="Clear the area" onPress={clear} style={styles.clear} testID={`${testID.replace(/-input$/, '')}-clear`} />
+        state.text === '' ? undefined : (
+          <IconButton icon="x" label="Clear the area" onPress={clear} style={styles.clear} testID={`${testID.replace(/-input$/, '')}-clear`} />
+        )
       }
       combobox={{ expanded, listId, activeId: expanded && state.active >= 0 ? optionId(listId, state.active) : undefined }}
       testID={testID}

@@ -51,8 +51,7 @@ afterEach(() => {
 });
 
 /** A successful answer; test browsers have no Response. */
-const reply = (body: unknown) =>
-  ({ status: 200, headers: new Map(), text: async () => JSON.stringify(body) }) as unknown as Response;
+const reply = (body: unknown) => ({ status: 200, headers: new Map(), text: async () => JSON.stringify(body) }) as unknown as Response;
 
 const wait = (ms: number) => act(async () => void jest.advanceTimersByTime(ms));
 
@@ -138,7 +137,9 @@ describe('a choice', () => {
     const screen = render(<AreaSearch />);
     type(screen.getByTestId('area-search-input'), 'm streets');
     await wait(300);
-    await lookups[0]?.answer([{ kind: 'neighborhood', humanLocation: 'M Streets, Dallas, TX', neighborhood: 'M Streets', city: 'Dallas', state: 'TX', listings: 12 }]);
+    await lookups[0]?.answer([
+      { kind: 'neighborhood', humanLocation: 'M Streets, Dallas, TX', neighborhood: 'M Streets', city: 'Dallas', state: 'TX', listings: 12 },
+    ]);
     expect(textOf(screen.getByTestId('suggestion-0'))).toBe('M Streets, Dallas, TX12 homes');
     await act(async () => press(screen.getByTestId('suggestion-0')));
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&neighborhood=M+Streets&state=TX');
@@ -175,7 +176,10 @@ describe('a search without an area', () => {
   });
 
   it('says where one is looking: the page’s area, else the latest one', async () => {
-    for (const [value, near] of [['Austin, TX', 'Austin,+TX'], ['', 'Boise,+ID']]) {
+    for (const [value, near] of [
+      ['Austin, TX', 'Austin,+TX'],
+      ['', 'Boise,+ID'],
+    ]) {
       recentPlacesStore.set([{ text: 'Boise, ID', href: '/search?city=Boise&state=ID' }]);
       const screen = render(<AreaSearch value={value} mayLocate={false} button />);
       type(screen.getByTestId('area-search-input'), 'pool');
@@ -226,8 +230,16 @@ describe('the device’s location', () => {
 
   it.each([
     ['something is typed', (screen: ReturnType<typeof render>) => type(screen.getByTestId('area-search-input'), 'Bos'), 'Bos'],
-    ['the search goes somewhere', (screen: ReturnType<typeof render>, found: () => void) => screen.rerender(<AreaSearch value="Austin, TX" onLocated={found} />), 'Austin, TX'],
-    ['the search looks at a piece of the map', (screen: ReturnType<typeof render>, found: () => void) => screen.rerender(<AreaSearch mayLocate={false} onLocated={found} />), ''],
+    [
+      'the search goes somewhere',
+      (screen: ReturnType<typeof render>, found: () => void) => screen.rerender(<AreaSearch value="Austin, TX" onLocated={found} />),
+      'Austin, TX',
+    ],
+    [
+      'the search looks at a piece of the map',
+      (screen: ReturnType<typeof render>, found: () => void) => screen.rerender(<AreaSearch mayLocate={false} onLocated={found} />),
+      '',
+    ],
   ])('is left alone when %s before it is found', async (_name, happen, text) => {
     jest.mocked(isPermitted).mockResolvedValue(true);
     let answer: (at: typeof here) => void = () => undefined;

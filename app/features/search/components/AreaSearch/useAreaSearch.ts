@@ -1,7 +1,20 @@
 import { announce, useNavigate } from '@hearthway/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
 
-import { type AreaFields, type AreaOption, combobox, comboboxOf, type DeviceLocation, locate, locateIfPermitted, nearMe, optionOf, pressKey, useAnnouncedCount, useSuggestions } from '../../../place';
+import {
+  type AreaFields,
+  type AreaOption,
+  combobox,
+  comboboxOf,
+  type DeviceLocation,
+  locate,
+  locateIfPermitted,
+  nearMe,
+  optionOf,
+  pressKey,
+  useAnnouncedCount,
+  useSuggestions,
+} from '../../../place';
 import { nearArea } from '../../criteria/nearArea';
 import { readSearch } from '../../criteria/searchUrl';
 import { areaOf } from '../../criteria/searchArea';
@@ -93,7 +106,8 @@ export function useAreaSearch({ value, mayLocate, hrefFor, onLocated }: Settings
       send({ type: 'closed' });
     },
     /** Returns whether the list handled the key. */
-    key: (name: string) => pressKey(name, { state, shown: state.open, count: options.length, send, pick: (index) => options[index] && void pick(options[index]) }),
+    key: (name: string) =>
+      pressKey(name, { state, shown: state.open, count: options.length, send, pick: (index) => options[index] && void pick(options[index]) }),
   };
 }
 

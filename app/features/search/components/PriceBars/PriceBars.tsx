@@ -49,16 +49,20 @@ export function PriceBars({ bands, chosen, height = 56, edges, children }: Props
           {bands.map(({ from, to }, index) => {
             const at = index / bands.length;
             const named = to === 0 || (from % roundFigure === 0 && at < roomFor);
-            return named && (
-              <Text key={from} variant="tab" tone="tertiary" tabular style={[styles.named, to === 0 ? styles.last : { left: `${at * 100}%` }]}>
-                {from === 0 ? '$0' : `${shortPrice(from)}${to === 0 ? '+' : ''}`}
-              </Text>
+            return (
+              named && (
+                <Text key={from} variant="tab" tone="tertiary" tabular style={[styles.named, to === 0 ? styles.last : { left: `${at * 100}%` }]}>
+                  {from === 0 ? '$0' : `${shortPrice(from)}${to === 0 ? '+' : ''}`}
+                </Text>
+              )
             );
           })}
         </View>
       </View>
       <View as="figcaption">
-        <Text variant="small" tone="secondary" testID="price-summary">{distributionText(mostHomes(bands))}</Text>
+        <Text variant="small" tone="secondary" testID="price-summary">
+          {distributionText(mostHomes(bands))}
+        </Text>
       </View>
     </View>
   );
@@ -80,7 +84,11 @@ const styles = StyleSheet.create({
   figure: { gap: space[1], margin: 0 },
   bars: { flexDirection: 'row', alignItems: 'flex-end', gap: 1, borderBottomWidth: 1, borderBottomColor: color.control },
   bar: {
-    flexGrow: 1, flexShrink: 1, flexBasis: 0, borderTopLeftRadius: 2, borderTopRightRadius: 2,
+    flexGrow: 1,
+    flexShrink: 1,
+    flexBasis: 0,
+    borderTopLeftRadius: 2,
+    borderTopRightRadius: 2,
     web: { transitionProperty: 'height, background-color', transitionDuration: `${motion.duration.base}ms` },
     reducedMotion: { web: { transitionProperty: 'none' } },
   },

@@ -5,8 +5,10 @@ import { screen } from '@testing-library/react';
 import { PriceBars } from './PriceBars';
 
 const bands: PriceBand[] = [
-  { from: 0, to: 500_000, count: 1 }, { from: 500_000, to: 1_000_000, count: 400 },
-  { from: 1_000_000, to: 2_000_000, count: 200 }, { from: 2_000_000, to: 0, count: 0 },
+  { from: 0, to: 500_000, count: 1 },
+  { from: 500_000, to: 1_000_000, count: 400 },
+  { from: 1_000_000, to: 2_000_000, count: 200 },
+  { from: 2_000_000, to: 0, count: 0 },
 ];
 
 const heights = (name: string | RegExp) => screen.queryAllByTestId(name).map((bar) => bar.style.height);

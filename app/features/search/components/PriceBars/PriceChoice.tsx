@@ -22,9 +22,7 @@ export function PriceChoice({ bands, chosen, height, onChange }: Props) {
   const edges = edgesOf(bands, chosen);
   return (
     <PriceBars bands={bands} chosen={chosen} height={height} edges={edges}>
-      {thumbs
-        ? <thumbs.PriceThumbs bands={bands} edges={edges} onChange={(next) => onChange(rangeOf(bands, next))} />
-        : <View style={space} />}
+      {thumbs ? <thumbs.PriceThumbs bands={bands} edges={edges} onChange={(next) => onChange(rangeOf(bands, next))} /> : <View style={space} />}
     </PriceBars>
   );
 }

@@ -6,8 +6,10 @@ import { PriceChoice } from './PriceChoice';
 import { edgesOf, rangeOf } from './priceEdges';
 
 const bands: PriceBand[] = [
-  { from: 0, to: 500_000, count: 1 }, { from: 500_000, to: 1_000_000, count: 400 },
-  { from: 1_000_000, to: 2_000_000, count: 200 }, { from: 2_000_000, to: 0, count: 0 },
+  { from: 0, to: 500_000, count: 1 },
+  { from: 500_000, to: 1_000_000, count: 400 },
+  { from: 1_000_000, to: 2_000_000, count: 200 },
+  { from: 2_000_000, to: 0, count: 0 },
 ];
 
 it.each([
@@ -28,7 +30,13 @@ it('selects a range with two thumbs, which never pass each other', async () => {
   thumbs.getBoundingClientRect = () => ({ left: 100, width: 400 }) as DOMRect;
   thumbs.setPointerCapture = () => undefined;
   const drag = (from: number, to: number) => {
-    for (const [kind, clientX] of [['pointerdown', from], ['pointermove', to], ['pointerup', to], ['pointermove', 300]] as const) fireEvent(thumbs, new MouseEvent(kind, { clientX, bubbles: true }));
+    for (const [kind, clientX] of [
+      ['pointerdown', from],
+      ['pointermove', to],
+      ['pointerup', to],
+      ['pointermove', 300],
+    ] as const)
+      fireEvent(thumbs, new MouseEvent(kind, { clientX, bubbles: true }));
     return chosen.mock.lastCall;
   };
   const [lowest, highest] = screen.getAllByRole('slider') as [HTMLElement, HTMLElement];

@@ -3,7 +3,12 @@ import { fireEvent, screen } from '@testing-library/react-native';
 
 import { PriceChoice } from './PriceChoice';
 
-const bands = [{ from: 0, to: 500_000, count: 1 }, { from: 500_000, to: 1_000_000, count: 4 }, { from: 1_000_000, to: 2_000_000, count: 2 }, { from: 2_000_000, to: 0, count: 0 }];
+const bands = [
+  { from: 0, to: 500_000, count: 1 },
+  { from: 500_000, to: 1_000_000, count: 4 },
+  { from: 1_000_000, to: 2_000_000, count: 2 },
+  { from: 2_000_000, to: 0, count: 0 },
+];
 
 it('selects a range with two thumbs, which can be dragged, or moved by a screen reader', async () => {
   const chosen = jest.fn();

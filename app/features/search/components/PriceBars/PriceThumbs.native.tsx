@@ -16,7 +16,15 @@ export function PriceThumbs({ bands: list, edges, onChange }: PriceThumbsProps) 
     <View style={thumbStyles.box} onLayout={({ nativeEvent }) => setWidth(nativeEvent.layout.width)} testID="price-thumbs">
       <View style={thumbStyles.rail} />
       <View style={[thumbStyles.rail, thumbStyles.chosen, { left: edgeAt(lowest.now, bands), right: edgeAt(bands - highest.now, bands) }]} />
-      {thumbs.map((thumb) => <Handle key={thumb.edge} thumb={thumb} left={edgeAt(thumb.now, bands)} pxPerBand={width / bands} onMove={(to) => onChange({ ...edges, [thumb.edge]: to })} />)}
+      {thumbs.map((thumb) => (
+        <Handle
+          key={thumb.edge}
+          thumb={thumb}
+          left={edgeAt(thumb.now, bands)}
+          pxPerBand={width / bands}
+          onMove={(to) => onChange({ ...edges, [thumb.edge]: to })}
+        />
+      ))}
     </View>
   );
 }

@@ -14,7 +14,14 @@ export interface PriceThumbsProps {
 
 /** How far each key moves a thumb, in bands. */
 const steps: Record<string, number> = {
-  ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 4, PageDown: -4, Home: -Infinity, End: Infinity,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 4,
+  PageDown: -4,
+  Home: -Infinity,
+  End: Infinity,
 };
 
 /** A slider with two thumbs on a rail below the bars. Anywhere on it, a pointer takes the nearer thumb. */
@@ -61,9 +68,18 @@ export function PriceThumbs({ bands: list, edges, onChange }: PriceThumbsProps) 
       <View style={[thumbStyles.rail, thumbStyles.chosen, { left: edgeAt(lowest.now, bands), right: edgeAt(bands - highest.now, bands) }]} />
       {thumbs.map((thumb) => (
         <Element
-          key={thumb.edge} as="div" role="slider" tabIndex={0} style={[thumbStyles.thumb, { left: edgeAt(thumb.now, bands) }]}
-          aria-label={thumb.label} aria-valuemin={thumb.min} aria-valuemax={thumb.max} aria-valuenow={thumb.now} aria-valuetext={thumb.text}
-          onKeyDown={(event: KeyboardEvent) => press(event, thumb)} testID={`price-thumb-${thumb.edge}`}
+          key={thumb.edge}
+          as="div"
+          role="slider"
+          tabIndex={0}
+          style={[thumbStyles.thumb, { left: edgeAt(thumb.now, bands) }]}
+          aria-label={thumb.label}
+          aria-valuemin={thumb.min}
+          aria-valuemax={thumb.max}
+          aria-valuenow={thumb.now}
+          aria-valuetext={thumb.text}
+          onKeyDown={(event: KeyboardEvent) => press(event, thumb)}
+          testID={`price-thumb-${thumb.edge}`}
         />
       ))}
     </Element>

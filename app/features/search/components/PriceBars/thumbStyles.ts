@@ -10,8 +10,16 @@ export const thumbStyles = StyleSheet.create({
   rail: { position: 'absolute', left: 0, right: 0, top: (thumbSize - rail) / 2, height: rail, borderRadius: radius.pill, backgroundColor: color.skeleton },
   chosen: { backgroundColor: color.primary, forcedColors: { web: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } } },
   thumb: {
-    position: 'absolute', top: 0, width: thumbSize, height: thumbSize, marginLeft: -thumbSize / 2, borderRadius: radius.pill,
-    borderWidth: 2, borderColor: color.primary, backgroundColor: color.surface, ...shadow.e2,
+    position: 'absolute',
+    top: 0,
+    width: thumbSize,
+    height: thumbSize,
+    marginLeft: -thumbSize / 2,
+    borderRadius: radius.pill,
+    borderWidth: 2,
+    borderColor: color.primary,
+    backgroundColor: color.surface,
+    ...shadow.e2,
     focus: { web: { outlineStyle: 'solid', outlineWidth: 2, outlineColor: color.primary, outlineOffset: 2 } },
   },
 });

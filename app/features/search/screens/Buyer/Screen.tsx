@@ -24,8 +24,12 @@ export default function BuyerScreen({ params }: ScreenProps) {
       <View style={styles.top}>
         <View style={[contentStyles.column, styles.hero]}>
           <View style={styles.intro}>
-            <Text as="h1" variant="hero" style={styles.title}>{title}</Text>
-            <Text as="p" variant="lead" tone="secondary">{text}</Text>
+            <Text as="h1" variant="hero" style={styles.title}>
+              {title}
+            </Text>
+            <Text as="p" variant="lead" tone="secondary">
+              {text}
+            </Text>
             <View style={styles.buttons}>
               <Button label="Search homes" href="/search" testID="buyer-search" />
               <Button label="Take the quiz" variant="secondary" href="/buyer-quiz" testID="buyer-quiz-link" />
@@ -36,12 +40,18 @@ export default function BuyerScreen({ params }: ScreenProps) {
       </View>
       <View style={[contentStyles.column, styles.body]}>
         <View style={styles.section}>
-          <Text as="h2" variant="h2">Four ways to start</Text>
+          <Text as="h2" variant="h2">
+            Four ways to start
+          </Text>
           <Grid as="ul" style={styles.ways}>
             {ways.map(({ icon, title: name, text: what, link }) => (
               <View as="li" key={name} style={styles.way}>
-                <View style={styles.tile} aria-hidden><Icon name={icons[icon]} size={24} tone="primary" /></View>
-                <Text as="h3" variant="h3">{name}</Text>
+                <View style={styles.tile} aria-hidden>
+                  <Icon name={icons[icon]} size={24} tone="primary" />
+                </View>
+                <Text as="h3" variant="h3">
+                  {name}
+                </Text>
                 <Text tone="secondary">{what}</Text>
                 <Button label={link.text} variant="soft" href={link.href} style={styles.button} />
               </View>
@@ -49,12 +59,18 @@ export default function BuyerScreen({ params }: ScreenProps) {
           </Grid>
         </View>
         <View style={styles.section}>
-          <Text as="h2" variant="h2">How buying works</Text>
+          <Text as="h2" variant="h2">
+            How buying works
+          </Text>
           <Grid as="ol" style={styles.steps}>
             {steps.map(({ title: name, text: what }, index) => (
               <View as="li" key={name} style={styles.step}>
-                <Text variant="stat" tone="primary">{index + 1}</Text>
-                <Text as="h3" variant="h3">{name}</Text>
+                <Text variant="stat" tone="primary">
+                  {index + 1}
+                </Text>
+                <Text as="h3" variant="h3">
+                  {name}
+                </Text>
                 <Text tone="secondary">{what}</Text>
               </View>
             ))}
@@ -69,7 +85,12 @@ const grid = { columns: 2, gap: space[6] } as const;
 
 const styles = StyleSheet.create({
   top: { backgroundColor: color.sunken },
-  hero: { gap: space[8], paddingTop: space[8], paddingBottom: space[10], desktop: { flexDirection: 'row', alignItems: 'center', gap: space[16], paddingTop: space[12], paddingBottom: space[12] } },
+  hero: {
+    gap: space[8],
+    paddingTop: space[8],
+    paddingBottom: space[10],
+    desktop: { flexDirection: 'row', alignItems: 'center', gap: space[16], paddingTop: space[12], paddingBottom: space[12] },
+  },
   intro: { gap: space[4], desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   title: { maxWidth: 560, web: { textWrap: 'balance' }, desktop: { fontSize: 56, lineHeight: 60 } },
   buttons: { gap: space[2], marginTop: space[2], tablet: { flexDirection: 'row' } },

@@ -16,10 +16,17 @@ jest.mock('../../../../components/Map', () => ({ HomeMap: () => null, pinsOf: ()
 
 const choice = (key: string, text: string) => ({ key, text, next: null });
 const data: Schemas['BuyerQuizData'] = {
-  title: 'Find out', text: 'Seven questions', types: ['Condo', 'Townhouse'], timings: [{ ...choice('now', 'Soon'), next: { href: '/mortgage/pre-approval', text: 'Meet a lender' } }],
-  financing: [choice('cash', 'Cash')], must_haves: [choice('garage', 'A garage')],
+  title: 'Find out',
+  text: 'Seven questions',
+  types: ['Condo', 'Townhouse'],
+  timings: [{ ...choice('now', 'Soon'), next: { href: '/mortgage/pre-approval', text: 'Meet a lender' } }],
+  financing: [choice('cash', 'Cash')],
+  must_haves: [choice('garage', 'A garage')],
 };
-const prices = [{ from: 300_000, to: 400_000, count: 4 }, { from: 400_000, to: 500_000, count: 2 }];
+const prices = [
+  { from: 300_000, to: 400_000, count: 4 },
+  { from: 400_000, to: 500_000, count: 2 },
+];
 const found = { count: 6, area: { label: 'Dallas, TX', bounds: {} }, cards: [cardFixture()], clusters: [], criteria: {}, loosen: [] };
 
 beforeAll(() => loadForms());
@@ -29,12 +36,18 @@ async function open(start = '/buyer-quiz') {
   const visited: string[] = [];
   mockServer(({ call }) => {
     if (call.includes('search-bar')) return { body: { results: [] } };
-    if (call.includes('search-count')) return { body: { head: { status: 200 }, data: { count: call.includes('bedrooms=3') ? 126 : 364, facets: { prices }, per_100k: 875 } } };
+    if (call.includes('search-count'))
+      return { body: { head: { status: 200 }, data: { count: call.includes('bedrooms=3') ? 126 : 364, facets: { prices }, per_100k: 875 } } };
     return { body: { head: { status: 200 }, data: found } };
   });
   const client = makeQueryClient({ forRequest: true });
   seedScreen(client, screenQueries.BuyerQuiz(), { head: {}, data } as unknown as Answer<Schemas['BuyerQuizData']>);
-  const screen = render(<History start={start} onNavigate={(href) => visited.push(href)}>{(params) => <BuyerQuizScreen params={params} />}</History>, { client });
+  const screen = render(
+    <History start={start} onNavigate={(href) => visited.push(href)}>
+      {(params) => <BuyerQuizScreen params={params} />}
+    </History>,
+    { client },
+  );
   return { screen, visited };
 }
 

@@ -22,7 +22,11 @@ export default function BuyerQuizScreen({ params }: ScreenProps) {
 }
 
 function Loading() {
-  return <View style={styles.column} role="status" aria-busy label="Loading the quiz"><Skeleton height={560} radius={radius.dialog} /></View>;
+  return (
+    <View style={styles.column} role="status" aria-busy label="Loading the quiz">
+      <Skeleton height={560} radius={radius.dialog} />
+    </View>
+  );
 }
 
 interface QuizProps {
@@ -32,7 +36,12 @@ interface QuizProps {
 
 function Quiz({ data, params }: QuizProps) {
   const wizard = useWizard<(typeof steps)[number]['schema'], QuizValues>({
-    params, steps, defaultValues: nothing, draft: 'buyer quiz', resumes: true, send: async () => ({ ok: true }),
+    params,
+    steps,
+    defaultValues: nothing,
+    draft: 'buyer quiz',
+    resumes: true,
+    send: async () => ({ ok: true }),
   });
   const { form, step, index, loading } = wizard;
   const values = form.watch();
@@ -47,13 +56,19 @@ function Quiz({ data, params }: QuizProps) {
         <Text tone="secondary">{data.text}</Text>
       </View>
       <Wizard
-        wizard={{ ...wizard, steps: quizSteps }} label="Buyer quiz" look="bars" large submit="Show homes" busy="Finding homes" testID="quiz"
-        above={(
+        wizard={{ ...wizard, steps: quizSteps }}
+        label="Buyer quiz"
+        look="bars"
+        large
+        submit="Show homes"
+        busy="Finding homes"
+        testID="quiz"
+        above={
           <View style={styles.above}>
             <Text weight={600} testID="quiz-number">{`Question ${index + 1} of ${quizSteps.length}`}</Text>
             <Text tone="secondary">Saved as you go</Text>
           </View>
-        )}
+        }
       >
         <Fields step={step.key} form={form} values={values} data={data} bands={count.counted?.facets.prices ?? []} />
         <HomeCount {...count} criteria={criteria} priced={step.key === 'price'} />
@@ -64,7 +79,16 @@ function Quiz({ data, params }: QuizProps) {
 
 const styles = StyleSheet.create({
   background: { flexGrow: 1, backgroundColor: color.sunken },
-  column: { width: '100%', maxWidth: 720 + 2 * gutter.tablet, alignSelf: 'center', gap: space[5], paddingHorizontal: gutter.phone, paddingTop: space[6], paddingBottom: space[16], tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[12] } },
+  column: {
+    width: '100%',
+    maxWidth: 720 + 2 * gutter.tablet,
+    alignSelf: 'center',
+    gap: space[5],
+    paddingHorizontal: gutter.phone,
+    paddingTop: space[6],
+    paddingBottom: space[16],
+    tablet: { paddingHorizontal: gutter.tablet, paddingTop: space[12] },
+  },
   intro: { gap: 2 },
   above: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space[4] },
 });

@@ -1,14 +1,49 @@
 import { almost, answersOf, criteriaOf, monthlyText, nothing } from './quiz';
 
-const data = { title: '', text: '', types: [], timings: [{ key: 'year', text: 'Within a year', next: null }], financing: [{ key: 'cash', text: 'Without a mortgage', next: null }], must_haves: [{ key: 'garage', text: 'A garage', next: null }, { key: 'no_hoa', text: 'No HOA dues', next: null }] };
+const data = {
+  title: '',
+  text: '',
+  types: [],
+  timings: [{ key: 'year', text: 'Within a year', next: null }],
+  financing: [{ key: 'cash', text: 'Without a mortgage', next: null }],
+  must_haves: [
+    { key: 'garage', text: 'A garage', next: null },
+    { key: 'no_hoa', text: 'No HOA dues', next: null },
+  ],
+};
 
-it.each([['$450,000', 450_000], ['450', 450_000], ['1.2m', 1_200_000], ['', undefined], ['0', undefined]] as const)('takes %j as a limit of %j dollars', (typed, expected) => {
+it.each([
+  ['$450,000', 450_000],
+  ['450', 450_000],
+  ['1.2m', 1_200_000],
+  ['', undefined],
+  ['0', undefined],
+] as const)('takes %j as a limit of %j dollars', (typed, expected) => {
   expect(criteriaOf({ ...nothing, price_to: typed }).price_range_to).toBe(expected);
 });
 
 it('turns answers into a search', () => {
-  expect(criteriaOf({ ...nothing, location: ' Dallas, TX ', price_from: '$625,000', price_to: '375k', bedrooms: '3', sub_types: 'Condo,Townhouse', must_haves: 'garage,pool,no_hoa,yard', timing: 'now', financing: 'cash' })).toEqual({
-    location: 'Dallas, TX', price_range_from: 375_000, price_range_to: 625_000, bedrooms: 3, sub_types: ['Condo', 'Townhouse'], keywords: 'garage, pool', hoa_max: 0, minimum_lot_size: 10_890,
+  expect(
+    criteriaOf({
+      ...nothing,
+      location: ' Dallas, TX ',
+      price_from: '$625,000',
+      price_to: '375k',
+      bedrooms: '3',
+      sub_types: 'Condo,Townhouse',
+      must_haves: 'garage,pool,no_hoa,yard',
+      timing: 'now',
+      financing: 'cash',
+    }),
+  ).toEqual({
+    location: 'Dallas, TX',
+    price_range_from: 375_000,
+    price_range_to: 625_000,
+    bedrooms: 3,
+    sub_types: ['Condo', 'Townhouse'],
+    keywords: 'garage, pool',
+    hoa_max: 0,
+    minimum_lot_size: 10_890,
   });
 });
 
@@ -18,12 +53,17 @@ it('leaves out what was skipped', () => {
 });
 
 it('repeats the answers in short', () => {
-  expect(answersOf({ ...nothing, location: 'Dallas', price_to: '625k', bedrooms: '3', timing: 'year', financing: 'cash', must_haves: 'garage,no_hoa' }, data)).toEqual(['Dallas', 'Up to $625K', '3+ beds', 'Within a year', 'Without a mortgage', 'A garage', 'No HOA dues']);
+  expect(
+    answersOf({ ...nothing, location: 'Dallas', price_to: '625k', bedrooms: '3', timing: 'year', financing: 'cash', must_haves: 'garage,no_hoa' }, data),
+  ).toEqual(['Dallas', 'Up to $625K', '3+ beds', 'Within a year', 'Without a mortgage', 'A garage', 'No HOA dues']);
 });
 
 it.each([
-  [{ from: 375_000, to: 625_000 }, 875, 'about $3,280–$5,470 a month'], [{ to: 400_000 }, 875, 'up to about $3,500 a month'], [{ from: 400_000 }, 875, 'from about $3,500 a month'],
-  [{}, 875, ''], [{ to: 400_000 }, 0, ''],
+  [{ from: 375_000, to: 625_000 }, 875, 'about $3,280–$5,470 a month'],
+  [{ to: 400_000 }, 875, 'up to about $3,500 a month'],
+  [{ from: 400_000 }, 875, 'from about $3,500 a month'],
+  [{}, 875, ''],
+  [{ to: 400_000 }, 0, ''],
 ])('shows what %j costs', (range, per100K, expected) => {
   expect(monthlyText(range, per100K)).toBe(expected);
 });

@@ -18,12 +18,32 @@ export const nothing: QuizValues = { location: '', price_from: '', price_to: '',
 /** The questions, in order. */
 export const quizSteps = [
   { key: 'where', label: 'Where', title: 'Where do you want to live?', schema: 'quizWhere', skippable: true },
-  { key: 'price', label: 'Price', title: 'What’s your price range?', text: 'The bars show how many homes are for sale at each price.', schema: 'quizPrice', skippable: true },
+  {
+    key: 'price',
+    label: 'Price',
+    title: 'What’s your price range?',
+    text: 'The bars show how many homes are for sale at each price.',
+    schema: 'quizPrice',
+    skippable: true,
+  },
   { key: 'beds', label: 'Beds', title: 'How many bedrooms do you need?', schema: 'quizBeds', skippable: true },
   { key: 'type', label: 'Type', title: 'What kind of home?', text: 'Choose as many as you like.', schema: 'quizType', skippable: true },
   { key: 'timing', label: 'Timing', title: 'When would you like to buy?', schema: 'quizTiming', skippable: true },
-  { key: 'financing', label: 'Financing', title: 'How will you pay?', text: 'Your answer stays on this device. It changes what we suggest at the end, not which homes you see.', schema: 'quizFinancing', skippable: true },
-  { key: 'must-haves', label: 'Must-haves', title: 'What are your must-haves?', text: 'Each one narrows the results. Choose only what you can’t do without.', schema: 'quizMustHaves' },
+  {
+    key: 'financing',
+    label: 'Financing',
+    title: 'How will you pay?',
+    text: 'Your answer stays on this device. It changes what we suggest at the end, not which homes you see.',
+    schema: 'quizFinancing',
+    skippable: true,
+  },
+  {
+    key: 'must-haves',
+    label: 'Must-haves',
+    title: 'What are your must-haves?',
+    text: 'Each one narrows the results. Choose only what you can’t do without.',
+    schema: 'quizMustHaves',
+  },
 ] as const;
 
 /** The questions and the result. The result is a step, too, so that it survives a reload and Back works. */
@@ -41,7 +61,10 @@ const filters: Record<string, (criteria: SearchParams) => SearchParams> = {
   pool: (c) => withWord(c, 'pool'),
 };
 
-const withWord = (criteria: SearchParams, word: string): SearchParams => ({ ...criteria, keywords: criteria.keywords ? `${criteria.keywords}, ${word}` : word });
+const withWord = (criteria: SearchParams, word: string): SearchParams => ({
+  ...criteria,
+  keywords: criteria.keywords ? `${criteria.keywords}, ${word}` : word,
+});
 
 const listOf = (text: string): string[] => text.split(',').filter(Boolean);
 
@@ -57,22 +80,37 @@ export function criteriaOf(values: QuizValues): SearchParams {
   const [from, to] = a && b && a > b ? [b, a] : [a, b];
   const types = listOf(values.sub_types);
   const plain: SearchParams = {
-    ...(values.location.trim() && { location: values.location.trim() }), ...(from && { price_range_from: from }), ...(to && { price_range_to: to }),
-    ...(values.bedrooms && { bedrooms: Number(values.bedrooms) }), ...(types.length > 0 && { sub_types: types }),
+    ...(values.location.trim() && { location: values.location.trim() }),
+    ...(from && { price_range_from: from }),
+    ...(to && { price_range_to: to }),
+    ...(values.bedrooms && { bedrooms: Number(values.bedrooms) }),
+    ...(types.length > 0 && { sub_types: types }),
   };
   return listOf(values.must_haves).reduce((criteria, key) => filters[key]?.(criteria) ?? criteria, plain);
 }
 
 /** What homes miss that lack a must-have. */
 const missed: Record<string, string> = {
-  baths: 'the second bathroom', garage: 'the garage', yard: 'the quarter acre', large: 'the living area', recent: 'the year built', no_hoa: 'the limit on HOA dues', pool: 'the pool', waterfront: 'the waterfront',
+  baths: 'the second bathroom',
+  garage: 'the garage',
+  yard: 'the quarter acre',
+  large: 'the living area',
+  recent: 'the year built',
+  no_hoa: 'the limit on HOA dues',
+  pool: 'the pool',
+  waterfront: 'the waterfront',
 };
 
 /** The searches with one answer left out, and what the additional homes miss. The place is never left out. */
 export function almost(values: QuizValues): { misses: string; criteria: SearchParams }[] {
   const drops: [misses: string, change: Partial<QuizValues>][] = [
-    ['the price', { price_from: '', price_to: '' }], ['the number of bedrooms', { bedrooms: '' }], ['the type of home', { sub_types: '' }],
-    ...listOf(values.must_haves).map((key, _, all): [string, Partial<QuizValues>] => [missed[key] ?? '', { must_haves: all.filter((other) => other !== key).join(',') }]),
+    ['the price', { price_from: '', price_to: '' }],
+    ['the number of bedrooms', { bedrooms: '' }],
+    ['the type of home', { sub_types: '' }],
+    ...listOf(values.must_haves).map((key, _, all): [string, Partial<QuizValues>] => [
+      missed[key] ?? '',
+      { must_haves: all.filter((other) => other !== key).join(',') },
+    ]),
   ];
   return drops
     .filter(([, change]) => (Object.keys(change) as (keyof QuizValues)[]).some((name) => values[name] !== change[name]))
@@ -85,7 +123,12 @@ export function answersOf(values: QuizValues, data: Schemas['BuyerQuizData']): s
   const named = (choices: readonly Schemas['QuizChoice'][], key: string) => choices.find((one) => one.key === key)?.text;
   const price = from && to ? `${shortPrice(from)}–${shortPrice(to)}` : from ? `${shortPrice(from)} or more` : to ? `Up to ${shortPrice(to)}` : '';
   return [
-    values.location.trim(), price, bedrooms ? `${bedrooms}+ beds` : '', types?.join(', '), named(data.timings, values.timing), named(data.financing, values.financing),
+    values.location.trim(),
+    price,
+    bedrooms ? `${bedrooms}+ beds` : '',
+    types?.join(', '),
+    named(data.timings, values.timing),
+    named(data.financing, values.financing),
     ...listOf(values.must_haves).map((key) => named(data.must_haves, key)),
   ].flatMap((text) => text || []);
 }

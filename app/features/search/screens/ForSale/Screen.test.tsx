@@ -14,7 +14,11 @@ const dallas: ForSaleData = {
   title: 'Homes for sale in Dallas, Texas',
   text: ['Dallas has 4,218 homes for sale.', 'Half of them cost less than $429,000.'],
   photo: { src: '/pictures/scene/city-dallas', alt: 'Illustration of Dallas, Texas', illustration: true },
-  crumbs: [{ href: '/', text: 'Home' }, { href: '/for-sale/texas', text: 'Texas' }, { href: '', text: 'Dallas' }],
+  crumbs: [
+    { href: '/', text: 'Home' },
+    { href: '/for-sale/texas', text: 'Texas' },
+    { href: '', text: 'Dallas' },
+  ],
   count: 4218,
   median: 429_000,
   per_sqft: 231,

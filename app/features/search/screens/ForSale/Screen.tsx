@@ -27,10 +27,14 @@ export default function ForSaleScreen({ params }: ScreenProps) {
       <Breadcrumbs items={data.crumbs} />
       <View style={styles.top}>
         <View style={styles.text}>
-          <Text as="h1" variant="h1">{data.title}</Text>
+          <Text as="h1" variant="h1">
+            {data.title}
+          </Text>
           <MarketStats data={data} />
           {data.text.map((paragraph) => (
-            <Text as="p" key={paragraph} variant="prose" tone="secondary">{paragraph}</Text>
+            <Text as="p" key={paragraph} variant="prose" tone="secondary">
+              {paragraph}
+            </Text>
           ))}
           <View style={styles.actions}>
             <Button label={`Search ${data.name}`} href={data.search_href} icon="map-trifold" testID="for-sale-search" />
@@ -56,7 +60,9 @@ export default function ForSaleScreen({ params }: ScreenProps) {
 
 const styles = StyleSheet.create({
   page: {
-    gap: space[8], paddingTop: space[5], paddingBottom: space[16],
+    gap: space[8],
+    paddingTop: space[5],
+    paddingBottom: space[16],
     tablet: { gap: space[12] },
   },
   top: { gap: space[8], desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[16] } },

@@ -22,10 +22,7 @@ export default function Screen({ params }: ScreenProps) {
   const results = useResults(searchState, useToPage(searchState));
   const { data, stale } = results;
   // Chips follow the URL immediately, and the BFF's interpretation of it as soon as that's known.
-  const criteria = useMemo(
-    () => (data && !stale ? { ...data.criteria, zoom: searchState.criteria.zoom } : searchState.criteria),
-    [data, stale, searchState],
-  );
+  const criteria = useMemo(() => (data && !stale ? { ...data.criteria, zoom: searchState.criteria.zoom } : searchState.criteria), [data, stale, searchState]);
   const options = data?.options ?? noOptions;
   const saved = useSavedSearch(searchState, criteria);
   const actions = useSearchActions(searchState, criteria, saved, data?.options);

@@ -13,7 +13,11 @@ it.each([
 });
 
 const bounds = { south: 1, west: 2, north: 3, east: 4 };
-const polygon = [[1, 2], [3, 4], [5, 6]];
+const polygon = [
+  [1, 2],
+  [3, 4],
+  [5, 6],
+];
 it.each([
   [{ city: 'Dallas', state: 'TX', bounds }, 'Dallas, TX · map area', 'Dallas, TX'],
   [{ bounds }, 'Map area', 'all homes'],
@@ -25,5 +29,13 @@ it.each([
 
 it('knows a search that looks nowhere in particular', () => {
   expect(hasArea({ bedrooms: 3, zoom: 12, city: undefined })).toBe(false);
-  expect(hasArea({ polygon: [[1, 2], [3, 4], [5, 6]] })).toBe(true);
+  expect(
+    hasArea({
+      polygon: [
+        [1, 2],
+        [3, 4],
+        [5, 6],
+      ],
+    }),
+  ).toBe(true);
 });

@@ -3,9 +3,21 @@ import type { Answer, Card, SearchData } from '@hearthway/api';
 /** A home as in the BFF's answers, for tests. */
 function home(number: number): Card {
   return {
-    id: String(number), alias: `home-${number}`, href: `/for-sale/texas/dallas/home-${number}`, price: 400_000 + number * 1000, beds: 3, baths: 2, sqft: 1800,
-    sub_type: 'Single Family', street: `${number} Elm Street`, address: `${number} Elm Street, Dallas, TX 75206`, latitude: 32.7 + number / 1000,
-    longitude: -96.8, photos: [], badge: null, source: 'Sample listing · Prairie Oak Group',
+    id: String(number),
+    alias: `home-${number}`,
+    href: `/for-sale/texas/dallas/home-${number}`,
+    price: 400_000 + number * 1000,
+    beds: 3,
+    baths: 2,
+    sqft: 1800,
+    sub_type: 'Single Family',
+    street: `${number} Elm Street`,
+    address: `${number} Elm Street, Dallas, TX 75206`,
+    latitude: 32.7 + number / 1000,
+    longitude: -96.8,
+    photos: [],
+    badge: null,
+    source: 'Sample listing · Prairie Oak Group',
   };
 }
 
@@ -25,9 +37,19 @@ export function searchAnswer(changes: Partial<SearchData> = {}, total = 40): Ans
     cards: numbers.map(home),
     clusters: [],
     facets: {
-      bedrooms: { 1: 40, 2: 38, 3: 30, 4: 12, 5: 2 }, bathrooms: { 1: 40, 2: 31 }, sub_types: { Condo: 9 },
-      water_front: 0, reduced: 7, open_house: 3, new_construction: 1, new_this_week: 5,
-      prices: [{ from: 0, to: 450_000, count: 30 }, { from: 450_000, to: 500_000, count: 10 }, { from: 500_000, to: 0, count: 0 }],
+      bedrooms: { 1: 40, 2: 38, 3: 30, 4: 12, 5: 2 },
+      bathrooms: { 1: 40, 2: 31 },
+      sub_types: { Condo: 9 },
+      water_front: 0,
+      reduced: 7,
+      open_house: 3,
+      new_construction: 1,
+      new_this_week: 5,
+      prices: [
+        { from: 0, to: 450_000, count: 30 },
+        { from: 450_000, to: 500_000, count: 10 },
+        { from: 500_000, to: 0, count: 0 },
+      ],
     },
     options: { sub_types: ['Single Family', 'Condo'], designs: ['Tudor'], views: ['Water'] },
     loosen: [],

@@ -18,7 +18,10 @@ function actions(searchState = onThirdPage) {
 }
 
 test('only views among the loaded options are searched for', () => {
-  const { actions: { apply }, went } = actions();
+  const {
+    actions: { apply },
+    went,
+  } = actions();
   apply({ city: 'Dallas', state: 'TX', views: ['Water', 'Volcano'] });
   apply({ city: 'Dallas', state: 'TX', views: ['Volcano'] });
   expect(went()).toEqual(['/search?city=Dallas&state=TX&views=Water&sort_order=price_asc', '/search?city=Dallas&state=TX&sort_order=price_asc']);
@@ -42,7 +45,10 @@ test('a typed text says which part of the map it is typed over', () => {
 });
 
 test('a location that is searched clears city, state and zipcode', () => {
-  const { actions: { move }, went } = actions();
+  const {
+    actions: { move },
+    went,
+  } = actions();
   move({ location: 'Plano, TX' });
   expect(went()).toEqual(['/search?location=Plano,+TX&bedrooms=3&sort_order=price_asc']);
 });

@@ -51,8 +51,7 @@ const asStep = { samePage: true } as const;
 export function useSearchActions(searchState: SearchState, resolved: Criteria, saved: CurrentSavedSearch | null, options?: SearchOptions): SearchActions {
   const { navigate } = useNavigate();
   return useMemo(() => {
-    const hrefOf = (changes: Partial<SearchState>) =>
-      searchHref({ ...searchState, criteria: resolved, page: 1, ...changes });
+    const hrefOf = (changes: Partial<SearchState>) => searchHref({ ...searchState, criteria: resolved, page: 1, ...changes });
     const change = (changes: Partial<SearchState>) => navigate(hrefOf(changes), inPlace);
     const goToArea = (criteria: Criteria, options?: { inPlace?: boolean }) => navigate(hrefOf({ criteria }), options?.inPlace ? inPlace : asStep);
     return {

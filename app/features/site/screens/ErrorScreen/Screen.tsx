@@ -21,10 +21,20 @@ export function ErrorScreen({ problem, onRetry }: Props) {
         <Skeleton width="82%" height={15} />
       </View>
       <View role="alert" style={errorStyles.card}>
-        {code !== '' && <Text variant="label" tone="tertiary">{code}</Text>}
-        <Text variant="h2" as="h1">An error occurred</Text>
+        {code !== '' && (
+          <Text variant="label" tone="tertiary">
+            {code}
+          </Text>
+        )}
+        <Text variant="h2" as="h1">
+          An error occurred
+        </Text>
         <Text tone="secondary">{errorText(problem)}</Text>
-        {problem?.requestId && <Text variant="small" tone="tertiary" testID="error-reference">Reference {problem.requestId}</Text>}
+        {problem?.requestId && (
+          <Text variant="small" tone="tertiary" testID="error-reference">
+            Reference {problem.requestId}
+          </Text>
+        )}
         <View style={errorStyles.buttons}>
           <Button label="Try again" icon="arrows-clockwise" onPress={onRetry} fullWidth testID="error-retry" />
           <Button label="Contact support" href="/app-support" variant="quiet" fullWidth testID="error-support" />

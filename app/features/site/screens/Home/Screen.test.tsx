@@ -40,13 +40,25 @@ describe('the home page', () => {
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX');
   });
 
-  it.each([[20_000, '20,000 homes'], [1, '1 home'], [2_000_000, '2 million homes']])('says %p as %p', (homes, want) => {
+  it.each([
+    [20_000, '20,000 homes'],
+    [1, '1 home'],
+    [2_000_000, '2 million homes'],
+  ])('says %p as %p', (homes, want) => {
     open(homeFixture({ homes })).getByText(new RegExp(`^${want} for sale`));
   });
 
   it('shows what is new, the cities and the rate', () => {
     const screen = open(homeFixture());
-    for (const text of ['New today', 'Cities people are searching', '4,218 homes', '$429K median', '7.28%', '30-year fixed, as of Oct 1, 2026', '0.25 this week']) {
+    for (const text of [
+      'New today',
+      'Cities people are searching',
+      '4,218 homes',
+      '$429K median',
+      '7.28%',
+      '30-year fixed, as of Oct 1, 2026',
+      '0.25 this week',
+    ]) {
       screen.getByText(text);
     }
     press(screen.getByText('Take the buyer quiz'));
@@ -85,7 +97,12 @@ describe('the home page', () => {
 });
 
 describe('the rate chart', () => {
-  const points = (d: string) => d.slice(1).replace(/Z$/, '').split('L').map((point) => point.split(' ').map(Number));
+  const points = (d: string) =>
+    d
+      .slice(1)
+      .replace(/Z$/, '')
+      .split('L')
+      .map((point) => point.split(' ').map(Number));
 
   it('runs from edge to edge and stays inside its box', () => {
     const drawn = points(curveOf([6.7, 7.28, 6.9]).line);

@@ -11,9 +11,15 @@ export function NotFound(_props: ScreenProps) {
     <View style={[contentStyles.page, styles.page]} testID="not-found">
       <Photo photo={street} sizes="(min-width: 1100px) 580px, 100vw" width={960} height={540} priority style={styles.picture} />
       <View style={styles.text}>
-        <Text variant="label" tone="tertiary">404</Text>
-        <Text variant="h1" as="h1">Page Not Found</Text>
-        <Text variant="lead" tone="secondary">This page could not be found. It may have moved; the homes haven’t.</Text>
+        <Text variant="label" tone="tertiary">
+          404
+        </Text>
+        <Text variant="h1" as="h1">
+          Page Not Found
+        </Text>
+        <Text variant="lead" tone="secondary">
+          This page could not be found. It may have moved; the homes haven’t.
+        </Text>
         <View style={styles.buttons}>
           <Button label="Search Properties" href="/search" style={styles.button} testID="not-found-search" />
           <Button label="Check Home Value" href="/home-valuation" variant="secondary" style={styles.button} testID="not-found-value" />

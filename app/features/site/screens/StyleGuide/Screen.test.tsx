@@ -7,9 +7,20 @@ import Screen from './Screen';
 
 function home(id: string, price: number): Card {
   return {
-    id, alias: `home-${id}`, href: `/for-sale/texas/dallas/home-${id}`, price, beds: 3, baths: 2, sqft: 2040, sub_type: 'Single family',
-    street: '3309 Merrell Road', address: '3309 Merrell Road, Dallas, TX 75229', latitude: 32.9, longitude: -96.8,
-    photos: [{ src: `/pictures/listing/${id}/0`, alt: 'Illustration of a ranch', illustration: true }], badge: null,
+    id,
+    alias: `home-${id}`,
+    href: `/for-sale/texas/dallas/home-${id}`,
+    price,
+    beds: 3,
+    baths: 2,
+    sqft: 2040,
+    sub_type: 'Single family',
+    street: '3309 Merrell Road',
+    address: '3309 Merrell Road, Dallas, TX 75229',
+    latitude: 32.9,
+    longitude: -96.8,
+    photos: [{ src: `/pictures/listing/${id}/0`, alt: 'Illustration of a ranch', illustration: true }],
+    badge: null,
     source: 'Sample listing · Prairie Oak Group',
   };
 }

@@ -26,7 +26,9 @@ export default function StyleGuideScreen(_props: ScreenProps) {
     <View style={styles.page} testID="style-guide">
       <View as="header" style={styles.head}>
         <Logo />
-        <Text as="h1" variant="h1">Style guide</Text>
+        <Text as="h1" variant="h1">
+          Style guide
+        </Text>
       </View>
       <View style={styles.themes}>
         {themes.map((theme) => (
@@ -56,10 +58,19 @@ export default function StyleGuideScreen(_props: ScreenProps) {
 
 const styles = StyleSheet.create({
   page: { backgroundColor: color.page, minHeight: '100%' },
-  head: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[4], padding: gutter.phone, tablet: { paddingHorizontal: gutter.desktop } },
+  head: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[4],
+    padding: gutter.phone,
+    tablet: { paddingHorizontal: gutter.desktop },
+  },
   themes: { desktop: { flexDirection: 'row' } },
   theme: {
-    backgroundColor: color.page, paddingHorizontal: gutter.phone, paddingVertical: space[6],
+    backgroundColor: color.page,
+    paddingHorizontal: gutter.phone,
+    paddingVertical: space[6],
     tablet: { paddingHorizontal: gutter.desktop },
     desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   },

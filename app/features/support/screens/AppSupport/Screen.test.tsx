@@ -11,17 +11,25 @@ import Screen from './Screen';
 const appSupportFixture: Answer<AppSupportData> = {
   head: {} as Answer<AppSupportData>['head'],
   data: {
-    title: 'Help and support', text: 'Answers, and a person to help.',
+    title: 'Help and support',
+    text: 'Answers, and a person to help.',
     questions: [
       { question: 'How do I log in without a password?', answer: 'With a code.', link: { href: '/login', text: 'Log in' } },
       { question: 'Who fixes a listing?', answer: 'Its source does.', link: null },
     ],
-    topics: [{ key: 'app', name: 'A problem with the app' }, { key: 'other', name: 'Something else' }],
+    topics: [
+      { key: 'app', name: 'A problem with the app' },
+      { key: 'other', name: 'Something else' },
+    ],
   },
 };
 
 const ticketFixture = (over: Partial<TicketRecord> = {}): TicketRecord => ({
-  reference: 'HW-7K3FQ-29QDM-X4TBN', topic: 'A problem with the app', status: 'open', asked_at: '2026-11-20T17:30:00Z', updated_at: '2026-11-20T17:30:00Z',
+  reference: 'HW-7K3FQ-29QDM-X4TBN',
+  topic: 'A problem with the app',
+  status: 'open',
+  asked_at: '2026-11-20T17:30:00Z',
+  updated_at: '2026-11-20T17:30:00Z',
   messages: [{ ours: false, text: 'It does not start.', at: '2026-11-20T17:30:00Z' }],
   ...over,
 });
@@ -35,7 +43,10 @@ let replies: Record<string, Reply>;
 
 beforeAll(loadForms);
 beforeEach(() => {
-  replies = { 'POST /api/pub/support/tickets': { body: { success: true, ticket: ticketFixture() } }, 'GET /api/account/support/tickets': { body: { tickets: [] } } };
+  replies = {
+    'POST /api/pub/support/tickets': { body: { success: true, ticket: ticketFixture() } },
+    'GET /api/account/support/tickets': { body: { tickets: [] } },
+  };
   calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });
 });
 afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
@@ -49,7 +60,8 @@ async function open(params: Record<string, string> = {}): Promise<Rendered> {
 }
 
 const presses = (screen: Rendered, id: string) => act(async () => press(screen.getByTestId(id)));
-const sent = () => calls.filter(({ call }) => call === 'POST /api/pub/support/tickets').map(({ body: { retry_key, ...rest } }) => (expect(retry_key).toBeTruthy(), rest));
+const sent = () =>
+  calls.filter(({ call }) => call === 'POST /api/pub/support/tickets').map(({ body: { retry_key, ...rest } }) => (expect(retry_key).toBeTruthy(), rest));
 
 /** A browser's list is set to a value; on devices the options appear and one is pressed. */
 async function choose(screen: Rendered, value: string, name: string) {
@@ -90,9 +102,16 @@ describe('the form', () => {
     await screen.findByTestId('support-sent');
     expect(textOf(screen.getByTestId('support-reference'))).toBe('HW-7K3FQ-29QDM-X4TBN');
     expect(mockShow).toHaveBeenCalledTimes(1); // it is scrolled to, and announced
-    expect(sent()).toEqual([{
-      name: 'Jo Guest', email: 'jo@example.com', topic: 'app', message: 'It does not start.', app_version: 'Web 1.0.0', device: 'Chrome on Windows, 1440 × 900',
-    }]);
+    expect(sent()).toEqual([
+      {
+        name: 'Jo Guest',
+        email: 'jo@example.com',
+        topic: 'app',
+        message: 'It does not start.',
+        app_version: 'Web 1.0.0',
+        device: 'Chrome on Windows, 1440 × 900',
+      },
+    ]);
   });
 
   it('excludes it on request', async () => {
@@ -150,11 +169,19 @@ describe('a request', () => {
   });
 
   it('shows both sides, and accepts more messages', async () => {
-    const answered = ticketFixture({ status: 'answered', messages: [...ticketFixture().messages, { ours: true, text: 'Please start it again.', at: '2026-11-20T18:00:00Z' }] });
+    const answered = ticketFixture({
+      status: 'answered',
+      messages: [...ticketFixture().messages, { ours: true, text: 'Please start it again.', at: '2026-11-20T18:00:00Z' }],
+    });
     replies['POST /api/pub/support/ticket'] = { body: { success: true, ticket: answered } };
     const screen = await open({ reference: 'HW-7K3FQ-29QDM-X4TBN' });
     expect(textOf(await screen.findByTestId('ticket'))).toMatch(/Answered.*You .*It does not start\..*Support team .*Please start it again\./);
-    replies['POST /api/pub/support/ticket/add'] = { body: { success: true, ticket: { ...answered, status: 'open', messages: [...answered.messages, { ours: false, text: 'I did.', at: '2026-11-20T19:00:00Z' }] } } };
+    replies['POST /api/pub/support/ticket/add'] = {
+      body: {
+        success: true,
+        ticket: { ...answered, status: 'open', messages: [...answered.messages, { ours: false, text: 'I did.', at: '2026-11-20T19:00:00Z' }] },
+      },
+    };
     type(screen.getByTestId('ticket-more-field'), 'I did.');
     await presses(screen, 'ticket-more-submit');
     await screen.findByText('I did.');

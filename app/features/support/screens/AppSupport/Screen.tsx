@@ -29,20 +29,28 @@ export default function AppSupportScreen({ params }: ScreenProps) {
   return (
     <View style={[contentStyles.narrow, styles.page]} testID="app-support">
       <View style={styles.head}>
-        <Text as="h1" variant="h1">{title}</Text>
-        <Text as="p" variant="lead" tone="secondary">{text}</Text>
+        <Text as="h1" variant="h1">
+          {title}
+        </Text>
+        <Text as="p" variant="lead" tone="secondary">
+          {text}
+        </Text>
       </View>
       {ready && reference ? <Ticket key={reference} reference={reference} /> : null}
       <Questions questions={questions} />
       {ready ? (
         <>
           <AccountPanel title="Write to us" testID="support-ask">
-            {sent === null
-              ? <TicketForm key={String(loggedIn)} topics={topics} guest={!loggedIn} onSent={setSent} />
-              : <TicketSent reference={sent} onMore={() => setSent(null)} />}
+            {sent === null ? (
+              <TicketForm key={String(loggedIn)} topics={topics} guest={!loggedIn} onSent={setSent} />
+            ) : (
+              <TicketSent reference={sent} onMore={() => setSent(null)} />
+            )}
           </AccountPanel>
           {loggedIn && <MyTickets newest={sent} />}
-          <AccountPanel title="Check a request’s status"><FindTicket /></AccountPanel>
+          <AccountPanel title="Check a request’s status">
+            <FindTicket />
+          </AccountPanel>
         </>
       ) : (
         <Skeleton height={420} />

@@ -10,7 +10,10 @@ import SellerScreen from './Screen';
 
 function open(params: Record<string, string>) {
   const client = makeQueryClient({ forRequest: true });
-  const data: Schemas['SellerData'] = { photo: { src: '/pictures/scene/hero', alt: '', illustration: true }, agent: params.id === 'agent-2' ? agentFixture() : null };
+  const data: Schemas['SellerData'] = {
+    photo: { src: '/pictures/scene/hero', alt: '', illustration: true },
+    agent: params.id === 'agent-2' ? agentFixture() : null,
+  };
   seedScreen(client, screenQueries.Seller(params), { head: {} as Answer<unknown>['head'], data });
   return render(<SellerScreen params={params} />, { client });
 }

@@ -12,9 +12,27 @@ import { saveReferral } from '../../../account';
 import { AddressSearch } from '../../components/AddressSearch';
 
 const steps: readonly { icon: IconName; title: string; text: string; href: string; link: string }[] = [
-  { icon: 'trend-up', title: 'Know what it’s worth', text: 'Enter your address above to see an estimate with its range and the nearby sales behind it.', href: '/home-valuation', link: 'Value your home' },
-  { icon: 'chat', title: 'Talk to an agent', text: 'Agents who serve your city can look at your home in person. You choose whom to contact.', href: '/real-estate-agents', link: 'Find an agent' },
-  { icon: 'magnifying-glass', title: 'See what’s for sale', text: 'Buyers will compare your home with others nearby. See their prices, photos and time on the market.', href: '/search', link: 'Search homes' },
+  {
+    icon: 'trend-up',
+    title: 'Know what it’s worth',
+    text: 'Enter your address above to see an estimate with its range and the nearby sales behind it.',
+    href: '/home-valuation',
+    link: 'Value your home',
+  },
+  {
+    icon: 'chat',
+    title: 'Talk to an agent',
+    text: 'Agents who serve your city can look at your home in person. You choose whom to contact.',
+    href: '/real-estate-agents',
+    link: 'Find an agent',
+  },
+  {
+    icon: 'magnifying-glass',
+    title: 'See what’s for sale',
+    text: 'Buyers will compare your home with others nearby. See their prices, photos and time on the market.',
+    href: '/search',
+    link: 'Search homes',
+  },
 ];
 
 /** Landing page for sellers: the value of their home first, then an agent. Remembers the agent whose link brought them. */
@@ -27,7 +45,8 @@ export default function SellerScreen({ params }: ScreenProps) {
   return (
     <View testID="seller">
       <StreetHero
-        photo={photo} title="Selling? Start with what it’s worth."
+        photo={photo}
+        title="Selling? Start with what it’s worth."
         lead="An estimate with its range and the sales behind it, in a minute. No email needed."
       >
         <AddressSearch address="" />
@@ -42,14 +61,24 @@ export default function SellerScreen({ params }: ScreenProps) {
             </View>
           </View>
         )}
-        <Text as="h2" variant="h2">How to get started</Text>
+        <Text as="h2" variant="h2">
+          How to get started
+        </Text>
         <View as="ol" style={styles.steps}>
           {steps.map(({ icon, title, text, href, link }) => (
             <View as="li" key={title} style={styles.step}>
-              <View style={styles.disc}><Icon name={icon} size={24} tone="primary" /></View>
-              <Text as="h3" variant="h3">{title}</Text>
-              <Text tone="secondary" style={styles.text}>{text}</Text>
-              <Link href={href} weight={600} underline>{link}</Link>
+              <View style={styles.disc}>
+                <Icon name={icon} size={24} tone="primary" />
+              </View>
+              <Text as="h3" variant="h3">
+                {title}
+              </Text>
+              <Text tone="secondary" style={styles.text}>
+                {text}
+              </Text>
+              <Link href={href} weight={600} underline>
+                {link}
+              </Link>
             </View>
           ))}
         </View>
@@ -63,7 +92,16 @@ const styles = StyleSheet.create({
   agent: { flexDirection: 'row', alignItems: 'center', gap: space[4], padding: space[6], borderRadius: radius.sheet, backgroundColor: color.sunken },
   who: { flexShrink: 1, minWidth: 0, gap: space[2] },
   steps: { gap: space[4], desktop: { flexDirection: 'row', gap: space[6] } },
-  step: { gap: space[3], padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, alignItems: 'flex-start', desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  step: {
+    gap: space[3],
+    padding: space[6],
+    borderRadius: radius.sheet,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
+    alignItems: 'flex-start',
+    desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  },
   disc: { width: 48, height: 48, alignItems: 'center', justifyContent: 'center', borderRadius: radius.control, backgroundColor: color.primarySoft },
   text: { flexGrow: 1 },
 });

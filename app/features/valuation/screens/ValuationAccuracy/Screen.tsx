@@ -18,18 +18,21 @@ export default function ValuationAccuracyScreen() {
   const { title, areas, shown } = answer.data;
   return (
     <View style={[contentStyles.page, styles.page]} testID="valuation-accuracy">
-      <Text as="h1" variant="h1">{title}</Text>
+      <Text as="h1" variant="h1">
+        {title}
+      </Text>
       <View style={styles.text}>
         <Text as="p" variant="lead" tone="secondary">
           An estimate is only as good as its error. So every night we value recently sold homes with a model that hasn’t seen those sales, and compare.
         </Text>
         <Text as="p">
-          We set aside the newest 15 percent of an area’s sales. A model learns from the older ones and values the rest as of the day they sold. The results are below. The range is built so that
-          eight of ten homes sell within it.
+          We set aside the newest 15 percent of an area’s sales. A model learns from the older ones and values the rest as of the day they sold. The results are
+          below. The range is built so that eight of ten homes sell within it.
         </Text>
         <Text as="p">
-          The model looks at a home’s size, age, type and location, at what its listing says about the condition, and at what nearby homes sold for, adjusted to today. It can’t see what only a visit
-          shows: light, noise, the view from the kitchen. It’s a computer estimate, not an appraisal, and lenders won’t accept it as one. We give none where too few similar homes sold, or where the seller opted out.
+          The model looks at a home’s size, age, type and location, at what its listing says about the condition, and at what nearby homes sold for, adjusted to
+          today. It can’t see what only a visit shows: light, noise, the view from the kitchen. It’s a computer estimate, not an appraisal, and lenders won’t
+          accept it as one. We give none where too few similar homes sold, or where the seller opted out.
         </Text>
       </View>
       <ShownCard shown={shown} />
@@ -37,10 +40,14 @@ export default function ValuationAccuracyScreen() {
         <Text testID="accuracy-none">We haven’t measured anything yet. We need at least 300 sales in an area.</Text>
       ) : (
         <View as="ul" style={styles.areas}>
-          {areas.map((area) => <AreaCard key={`${area.name} ${area.facts} ${String(area.sample)}`} area={area} />)}
+          {areas.map((area) => (
+            <AreaCard key={`${area.name} ${area.facts} ${String(area.sample)}`} area={area} />
+          ))}
         </View>
       )}
-      <Link href="/search" weight={600} underline>Search homes for sale</Link>
+      <Link href="/search" weight={600} underline>
+        Search homes for sale
+      </Link>
     </View>
   );
 }
@@ -50,14 +57,22 @@ function ShownCard({ shown: { sales, least, median_error: error, inside, from, t
   const enough = sales >= least;
   return (
     <View as="section" label="Our last estimate before the sale" style={styles.shown} testID="accuracy-shown">
-      <Text as="h2" variant="h2">Our last estimate before the sale</Text>
+      <Text as="h2" variant="h2">
+        Our last estimate before the sale
+      </Text>
       <Text tone="secondary" style={styles.column}>
-        We also check ourselves on real sales: we compare the last estimate that we showed before a home sold with its price. We store the home, the date and the range, but nothing about who looked.
+        We also check ourselves on real sales: we compare the last estimate that we showed before a home sold with its price. We store the home, the date and
+        the range, but nothing about who looked.
       </Text>
       {enough ? (
         <>
           <Text variant="small" tone="secondary">{`${counted(sales, 'sale')} from ${date(from)} to ${date(to)}`}</Text>
-          <Numbers numbers={[{ value: `${error}%`, text: 'median error' }, { value: `${inside}%`, text: 'sold inside the range' }]} />
+          <Numbers
+            numbers={[
+              { value: `${error}%`, text: 'median error' },
+              { value: `${inside}%`, text: 'sold inside the range' },
+            ]}
+          />
         </>
       ) : (
         <Text weight={600} testID="accuracy-shown-few">
@@ -74,7 +89,9 @@ function Numbers({ numbers }: { numbers: readonly { value: string; text: string 
       {numbers.map(({ value, text }) => (
         <View key={text} style={styles.number}>
           <Text variant="h2">{value}</Text>
-          <Text variant="small" tone="secondary">{text}</Text>
+          <Text variant="small" tone="secondary">
+            {text}
+          </Text>
         </View>
       ))}
     </View>
@@ -92,7 +109,9 @@ function AreaCard({ area }: { area: Area }) {
   return (
     <View as="li" style={styles.card} testID="area">
       <View style={styles.name}>
-        <Text as="h2" variant="h3">{name}</Text>
+        <Text as="h2" variant="h3">
+          {name}
+        </Text>
         {sample && <Badge kind="sample" text="Sample homes" />}
       </View>
       <Text variant="small" tone="secondary">
@@ -108,7 +127,12 @@ const styles = StyleSheet.create({
   text: { gap: space[4], maxWidth: 720 },
   areas: { gap: space[4], desktop: { flexDirection: 'row', flexWrap: 'wrap' } },
   card: {
-    gap: space[3], padding: space[5], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    gap: space[3],
+    padding: space[5],
+    borderRadius: radius.panel,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
     desktop: { web: { width: 'calc(50% - 8px)' }, native: { width: '49%' } },
   },
   shown: { gap: space[3], padding: space[6], borderRadius: radius.sheet, backgroundColor: color.sunken, tablet: { padding: space[8] } },

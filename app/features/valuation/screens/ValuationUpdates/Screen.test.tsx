@@ -10,7 +10,15 @@ const params = { link: 'estimate-x' };
 
 function open(over: Partial<Schemas['ValuationUpdatesData']> = {}) {
   const client = makeQueryClient({ forRequest: true });
-  const data = { problem: '', address: '4417 Swiss Avenue, Dallas, TX 75204', href: '/home-valuation?address=x', value: 1_412_000, date: '2026-11-22', on: false, ...over };
+  const data = {
+    problem: '',
+    address: '4417 Swiss Avenue, Dallas, TX 75204',
+    href: '/home-valuation?address=x',
+    value: 1_412_000,
+    date: '2026-11-22',
+    on: false,
+    ...over,
+  };
   seedScreen(client, screenQueries.ValuationUpdates(params), { head: {}, data } as unknown as Answer<Schemas['ValuationUpdatesData']>);
   return render(<ValuationUpdatesScreen params={params} />, { client });
 }

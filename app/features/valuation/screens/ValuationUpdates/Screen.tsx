@@ -23,14 +23,28 @@ export default function ValuationUpdatesScreen({ params }: ScreenProps) {
   const on = turn.isSuccess ? turn.variables : was;
   return (
     <View style={[contentStyles.narrow, styles.page]} testID="valuation-updates">
-      <Text as="h1" variant="h1">Emails about your estimate</Text>
+      <Text as="h1" variant="h1">
+        Emails about your estimate
+      </Text>
       {problem !== '' && <Notice kind="danger" text={problem} />}
       {problem === '' && (
         <AccountPanel title={address}>
-          <Text>{`We estimated ${money(value)} on ${date(day)}.`} <Link href={href} weight={600} underline>See the estimate</Link></Text>
-          <Text tone="secondary" role="status">{on ? 'We’ll email you when it moves by more than 2%, at most once a month.' : 'You won’t get emails about this estimate.'}</Text>
+          <Text>
+            {`We estimated ${money(value)} on ${date(day)}.`}{' '}
+            <Link href={href} weight={600} underline>
+              See the estimate
+            </Link>
+          </Text>
+          <Text tone="secondary" role="status">
+            {on ? 'We’ll email you when it moves by more than 2%, at most once a month.' : 'You won’t get emails about this estimate.'}
+          </Text>
           <Button
-            label={on ? 'Stop these emails' : 'Email me when it changes'} variant={on ? 'soft' : 'primary'} loading={turn.isPending} loadingLabel="Saving" onPress={() => turn.mutate(!on)} style={styles.button}
+            label={on ? 'Stop these emails' : 'Email me when it changes'}
+            variant={on ? 'soft' : 'primary'}
+            loading={turn.isPending}
+            loadingLabel="Saving"
+            onPress={() => turn.mutate(!on)}
+            style={styles.button}
             testID="updates-switch"
           />
         </AccountPanel>

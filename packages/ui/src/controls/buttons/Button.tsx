@@ -50,13 +50,38 @@ export interface ButtonProps {
 }
 
 const tones: Record<ButtonVariant, TextTone> = {
-  primary: 'onPrimary', secondary: 'text', soft: 'primary', quiet: 'primary', danger: 'danger',
+  primary: 'onPrimary',
+  secondary: 'text',
+  soft: 'primary',
+  quiet: 'primary',
+  danger: 'danger',
 };
 
 /** A button, or a link that looks like one. */
 export function Button({
-  label, onPress, href, newTab, variant = 'primary', compact, icon, marked, iconEnd, loading, loadingLabel, disabled,
-  disabledReason, fullWidth, submit, form, accessibleLabel, expanded, controls, popup, count, style, testID,
+  label,
+  onPress,
+  href,
+  newTab,
+  variant = 'primary',
+  compact,
+  icon,
+  marked,
+  iconEnd,
+  loading,
+  loadingLabel,
+  disabled,
+  disabledReason,
+  fullWidth,
+  submit,
+  form,
+  accessibleLabel,
+  expanded,
+  controls,
+  popup,
+  count,
+  style,
+  testID,
 }: ButtonProps) {
   const reasonId = useId();
   const tone: IconTone = disabled ? 'tertiary' : tones[variant];
@@ -76,15 +101,28 @@ export function Button({
       controls={controls}
       popup={popup}
       describedBy={disabled && disabledReason ? reasonId : undefined}
-      style={[buttonStyles.base, buttonStyles[variant], compact && buttonStyles.compact, fullWidth && buttonStyles.fullWidth, disabled && buttonStyles.disabled, style]}
+      style={[
+        buttonStyles.base,
+        buttonStyles[variant],
+        compact && buttonStyles.compact,
+        fullWidth && buttonStyles.fullWidth,
+        disabled && buttonStyles.disabled,
+        style,
+      ]}
       testID={testID}
     >
-      {loading ? <Spinner size={iconSize} tone={tone} /> : icon && <Icon name={icon} size={iconSize} tone={marked ? 'ember' : tone} weight={marked ? 'fill' : 'regular'} />}
+      {loading ? (
+        <Spinner size={iconSize} tone={tone} />
+      ) : (
+        icon && <Icon name={icon} size={iconSize} tone={marked ? 'ember' : tone} weight={marked ? 'fill' : 'regular'} />
+      )}
       <Text variant={compact ? 'label' : 'button'} tone={tone as TextTone} style={buttonStyles.text} testID={testID && `${testID}-label`}>
         {words}
       </Text>
       {count !== undefined && count > 0 && (
-        <Text variant="badge" tone="onPrimary" tabular style={buttonStyles.count}>{count}</Text>
+        <Text variant="badge" tone="onPrimary" tabular style={buttonStyles.count}>
+          {count}
+        </Text>
       )}
       {iconEnd && <Icon name={iconEnd} size={16} weight="bold" tone={tone} />}
       {disabled && disabledReason && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}

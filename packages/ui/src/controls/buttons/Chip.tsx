@@ -58,9 +58,7 @@ const styles = StyleSheet.create({
 });
 
 /** A filter that toggles, opens a menu, or can be removed. */
-export function Chip({
-  label, count, selected, caret, removable, expanded, controls, icon, onPress, href, style, testID,
-}: ChipProps) {
+export function Chip({ label, count, selected, caret, removable, expanded, controls, icon, onPress, href, style, testID }: ChipProps) {
   const tone = selected ? 'primary' : count === 0 ? 'tertiary' : 'text';
   const toggles = !caret && !removable && href === undefined;
   return (
@@ -77,8 +75,14 @@ export function Chip({
       testID={testID}
     >
       {icon && <Icon name={icon} size={18} tone={tone} />}
-      <Text variant="label" tone={tone} weight={selected ? 600 : 500} numberOfLines={1} style={styles.text} testID={testID && `${testID}-label`}>{label}</Text>
-      {count !== undefined && <Text variant="label" weight={400} tone={selected ? 'primary' : 'tertiary'} tabular>{formatCount(count)}</Text>}
+      <Text variant="label" tone={tone} weight={selected ? 600 : 500} numberOfLines={1} style={styles.text} testID={testID && `${testID}-label`}>
+        {label}
+      </Text>
+      {count !== undefined && (
+        <Text variant="label" weight={400} tone={selected ? 'primary' : 'tertiary'} tabular>
+          {formatCount(count)}
+        </Text>
+      )}
       {caret && <Icon name="caret-down" size={14} weight="bold" tone={tone} />}
       {removable && <Icon name="x" size={14} weight="bold" tone={tone} />}
     </Pressable>

@@ -81,21 +81,18 @@ const styles = StyleSheet.create({
 });
 
 /** A button with only an icon, which therefore needs a label. */
-export function IconButton({
-  icon, label, size = 20, variant = 'plain', pressed, tone, weight, style, disabled, flatOnPhone, ...rest
-}: IconButtonProps) {
+export function IconButton({ icon, label, size = 20, variant = 'plain', pressed, tone, weight, style, disabled, flatOnPhone, ...rest }: IconButtonProps) {
   const onDisc = variant === 'disc';
   const resting: IconTone = onDisc ? 'ink' : 'text';
   const on: IconTone = onDisc ? 'discHeart' : 'ember';
   const drawn = (
-    <Icon
-      name={icon}
-      size={size}
-      tone={disabled ? 'tertiary' : pressed ? (tone ?? on) : (tone ?? resting)}
-      weight={weight ?? (pressed ? 'fill' : 'regular')}
-    />
+    <Icon name={icon} size={size} tone={disabled ? 'tertiary' : pressed ? (tone ?? on) : (tone ?? resting)} weight={weight ?? (pressed ? 'fill' : 'regular')} />
   );
-  const beating = <View key={String(pressed)} style={pressed && styles.beat}>{drawn}</View>;
+  const beating = (
+    <View key={String(pressed)} style={pressed && styles.beat}>
+      {drawn}
+    </View>
+  );
   return (
     <Pressable {...rest} label={label} pressed={pressed} disabled={disabled} group={onDisc} style={[styles.base, styles[variant], style]}>
       {onDisc ? <View style={[styles.circle, flatOnPhone && styles.flat]}>{beating}</View> : pressed === undefined ? drawn : beating}

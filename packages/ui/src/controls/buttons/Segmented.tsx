@@ -26,7 +26,16 @@ interface SegmentedProps<V extends string> {
 }
 
 const styles = StyleSheet.create({
-  well: { flexDirection: 'row', flexWrap: 'wrap', maxWidth: '100%', padding: 4, borderRadius: 12, backgroundColor: color.sunken, web: { width: 'fit-content' }, native: { alignSelf: 'flex-start' } },
+  well: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    maxWidth: '100%',
+    padding: 4,
+    borderRadius: 12,
+    backgroundColor: color.sunken,
+    web: { width: 'fit-content' },
+    native: { alignSelf: 'flex-start' },
+  },
   part: {
     flexDirection: 'row',
     alignItems: 'center',
@@ -61,7 +70,9 @@ export function Segmented<V extends string>({ label, options, value, onChange, s
             testID={testID && `${testID}-${option.value}`}
           >
             {option.icon && <Icon name={option.icon} size={20} tone={tone} />}
-            <Text variant="label" tone={tone} weight={on ? 600 : 500}>{option.label}</Text>
+            <Text variant="label" tone={tone} weight={on ? 600 : 500}>
+              {option.label}
+            </Text>
           </Pressable>
         );
       })}

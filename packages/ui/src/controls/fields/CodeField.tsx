@@ -22,8 +22,16 @@ interface CodeFieldProps {
 const styles = StyleSheet.create({
   boxes: { flexDirection: 'row', gap: space[2] },
   box: {
-    flexGrow: 1, flexBasis: 0, maxWidth: 80, height: size.otpBox, alignItems: 'center', justifyContent: 'center',
-    borderWidth: 1, borderColor: color.control, borderRadius: radius.photo, backgroundColor: color.surface,
+    flexGrow: 1,
+    flexBasis: 0,
+    maxWidth: 80,
+    height: size.otpBox,
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderWidth: 1,
+    borderColor: color.control,
+    borderRadius: radius.photo,
+    backgroundColor: color.surface,
   },
   current: { borderWidth: 2, borderColor: color.primary },
   wrong: { borderWidth: 2, borderColor: color.danger },
@@ -51,7 +59,13 @@ export function CodeField({ label, value, onChangeText, onComplete, length = 6, 
         <View style={styles.boxes} aria-hidden>
           {Array.from({ length }, (_, index) => (
             <View key={index} style={[styles.box, focused && index === at && styles.current, Boolean(error) && styles.wrong]}>
-              {focused && index === value.length ? <View style={styles.caret} /> : <Text weight={600} tabular style={styles.digit}>{value[index] ?? ''}</Text>}
+              {focused && index === value.length ? (
+                <View style={styles.caret} />
+              ) : (
+                <Text weight={600} tabular style={styles.digit}>
+                  {value[index] ?? ''}
+                </Text>
+              )}
             </View>
           ))}
         </View>

@@ -13,8 +13,14 @@ const styles = StyleSheet.create({
 export function ErrorLine({ id, text, tone = 'danger' }: { id?: string; text: string; tone?: 'danger' | 'tertiary' }) {
   return (
     <View id={id} style={styles.line} aria-live={tone === 'danger' ? 'polite' : undefined}>
-      {tone === 'danger' && <View style={styles.icon}><Icon name="warning-circle" weight="fill" size={16} tone="danger" /></View>}
-      <Text variant="small" tone={tone} style={styles.text}>{text}</Text>
+      {tone === 'danger' && (
+        <View style={styles.icon}>
+          <Icon name="warning-circle" weight="fill" size={16} tone="danger" />
+        </View>
+      )}
+      <Text variant="small" tone={tone} style={styles.text}>
+        {text}
+      </Text>
     </View>
   );
 }

@@ -53,18 +53,26 @@ const styles = StyleSheet.create({
 });
 
 /** What is around a TextField's input, and around a Select: label above, frame, and message below. */
-export function FieldFrame({
-  label, optional, hideLabel, inputId, messageId, error, hint, disabled, focused, tall, bare, style, children,
-}: FieldFrameProps) {
+export function FieldFrame({ label, optional, hideLabel, inputId, messageId, error, hint, disabled, focused, tall, bare, style, children }: FieldFrameProps) {
   return (
     <View style={[styles.field, style]}>
       {!hideLabel && (
         <View style={styles.labels}>
-          <Text as="label" htmlFor={inputId} variant="label" style={styles.label}>{label}</Text>
-          {optional && <Text variant="small" tone="tertiary">optional</Text>}
+          <Text as="label" htmlFor={inputId} variant="label" style={styles.label}>
+            {label}
+          </Text>
+          {optional && (
+            <Text variant="small" tone="tertiary">
+              optional
+            </Text>
+          )}
         </View>
       )}
-      <View style={[styles.frame, tall && styles.tall, bare && styles.bare, focused && styles.focused, Boolean(error) && styles.error, disabled && styles.disabled]}>{children}</View>
+      <View
+        style={[styles.frame, tall && styles.tall, bare && styles.bare, focused && styles.focused, Boolean(error) && styles.error, disabled && styles.disabled]}
+      >
+        {children}
+      </View>
       {error ? <ErrorLine id={messageId} text={error} /> : hint && <ErrorLine id={messageId} text={hint} tone="tertiary" />}
     </View>
   );

@@ -4,7 +4,16 @@ import { Select } from '@hearthway/ui';
 test('opens the options and selects one', () => {
   const onChange = jest.fn();
   const ui = render(
-    <Select label="Sort" value="newest" options={[{ value: 'newest', label: 'Newest' }, { value: 'price_asc', label: 'Price, low to high' }]} onChange={onChange} testID="sort" />,
+    <Select
+      label="Sort"
+      value="newest"
+      options={[
+        { value: 'newest', label: 'Newest' },
+        { value: 'price_asc', label: 'Price, low to high' },
+      ]}
+      onChange={onChange}
+      testID="sort"
+    />,
   );
   expect(ui.queryByText('Price, low to high')).toBeNull();
   press(ui.getByLabelText('Sort, Newest'));

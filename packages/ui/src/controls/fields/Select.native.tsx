@@ -19,7 +19,16 @@ export function Select({ label, hideLabel, value, options, onChange, error, hint
   const [open, setOpen] = useState(false);
   const chosen = options.find((option) => option.value === value);
   return (
-    <FieldFrame label={label} hideLabel={hideLabel} inputId={`${testID}-input`} messageId={`${testID}-message`} error={error} hint={hint} disabled={disabled} style={style}>
+    <FieldFrame
+      label={label}
+      hideLabel={hideLabel}
+      inputId={`${testID}-input`}
+      messageId={`${testID}-message`}
+      error={error}
+      hint={hint}
+      disabled={disabled}
+      style={style}
+    >
       <Pressable
         label={[label, chosen?.label ?? 'none', error].filter(Boolean).join(', ')}
         expanded={open}
@@ -28,7 +37,9 @@ export function Select({ label, hideLabel, value, options, onChange, error, hint
         style={styles.row}
         testID={testID}
       >
-        <Text variant="input" style={styles.value} numberOfLines={1}>{chosen?.label ?? ''}</Text>
+        <Text variant="input" style={styles.value} numberOfLines={1}>
+          {chosen?.label ?? ''}
+        </Text>
         <Icon name="caret-down" size={16} weight="bold" />
       </Pressable>
       <Dialog open={open} onClose={() => setOpen(false)} title={label}>

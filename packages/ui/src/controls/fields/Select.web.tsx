@@ -64,9 +64,15 @@ export function Select({ label, hideLabel, value, options, onChange, error, hint
         'aria-invalid': error ? true : undefined,
         'aria-describedby': error || hint ? messageId : undefined,
         testID,
-        children: options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>),
+        children: options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        )),
       })}
-      <View style={styles.caret} pointerEvents="none"><Icon name="caret-down" size={16} weight="bold" /></View>
+      <View style={styles.caret} pointerEvents="none">
+        <Icon name="caret-down" size={16} weight="bold" />
+      </View>
     </FieldFrame>
   );
 }

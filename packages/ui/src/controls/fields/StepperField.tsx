@@ -19,9 +19,32 @@ export function StepperField({ number, step, min, max, less, more, onChangeText,
   const by = (change: number) => onChangeText(String(Math.min(max, Math.max(min, number + change))));
   return (
     <TextField
-      {...field} onChangeText={onChangeText} selectOnFocus testID={testID}
-      prefix={<IconButton icon="minus" size={18} label={less} onPress={() => by(-step)} disabled={number <= min} style={styles.less} testID={testID && `${testID}-less`} />}
-      suffix={<IconButton icon="plus" size={18} label={more} onPress={() => by(step)} disabled={number >= max} style={styles.more} testID={testID && `${testID}-more`} />}
+      {...field}
+      onChangeText={onChangeText}
+      selectOnFocus
+      testID={testID}
+      prefix={
+        <IconButton
+          icon="minus"
+          size={18}
+          label={less}
+          onPress={() => by(-step)}
+          disabled={number <= min}
+          style={styles.less}
+          testID={testID && `${testID}-less`}
+        />
+      }
+      suffix={
+        <IconButton
+          icon="plus"
+          size={18}
+          label={more}
+          onPress={() => by(step)}
+          disabled={number >= max}
+          style={styles.more}
+          testID={testID && `${testID}-more`}
+        />
+      }
     />
   );
 }

@@ -31,7 +31,21 @@ const styles = StyleSheet.create({
 
 /** A TextInput with label, hint and error. In a react-hook-form it is a FormField. */
 export function TextField({
-  label, optional, hideLabel, error, hint, prefix, suffix, id, bare, disabled, onFocus, onBlur, style, rows, ...input
+  label,
+  optional,
+  hideLabel,
+  error,
+  hint,
+  prefix,
+  suffix,
+  id,
+  bare,
+  disabled,
+  onFocus,
+  onBlur,
+  style,
+  rows,
+  ...input
 }: TextFieldProps) {
   const own = useId();
   const inputId = id ?? own;
@@ -77,6 +91,11 @@ export function TextField({
 }
 
 function affix(content: TextFieldProps['prefix'], style: object) {
-  if (typeof content === 'string') return <Text variant="input" tone="tertiary" style={style}>{content}</Text>;
+  if (typeof content === 'string')
+    return (
+      <Text variant="input" tone="tertiary" style={style}>
+        {content}
+      </Text>
+    );
   return <View style={style}>{content}</View>;
 }

@@ -18,7 +18,11 @@ test('Enter calls back outside a form, and submits the form inside one', () => {
   const { rerender } = render(<TextField label="City" value="Dallas" onChangeText={still} onSubmit={onSubmit} />);
   fireEvent.keyDown(screen.getByLabelText('City'), { key: 'Enter' });
   expect(onSubmit).toHaveBeenCalledTimes(1);
-  rerender(<form><TextField label="City" value="Dallas" onChangeText={still} onSubmit={onSubmit} /></form>);
+  rerender(
+    <form>
+      <TextField label="City" value="Dallas" onChangeText={still} onSubmit={onSubmit} />
+    </form>,
+  );
   fireEvent.keyDown(screen.getByLabelText('City'), { key: 'Enter' });
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
@@ -32,7 +36,18 @@ test('Enter that ends an input method’s composition is ignored', () => {
 
 test('a select is the browser’s own', () => {
   const onChange = jest.fn();
-  render(<Select label="Sort" hideLabel value="newest" options={[{ value: 'newest', label: 'Newest' }, { value: 'price_asc', label: 'Price' }]} onChange={onChange} />);
+  render(
+    <Select
+      label="Sort"
+      hideLabel
+      value="newest"
+      options={[
+        { value: 'newest', label: 'Newest' },
+        { value: 'price_asc', label: 'Price' },
+      ]}
+      onChange={onChange}
+    />,
+  );
   fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'price_asc' } });
   expect(onChange).toHaveBeenCalledWith('price_asc');
 });

@@ -9,8 +9,31 @@ import { inputStyles } from './inputStyles';
 
 /** A bare text input; TextField adds frame, label and messages. */
 export function TextInput({
-  value, onChangeText, placeholder, inputMode = 'text', autoComplete, secure, rows = 1, maxLength, disabled, autoFocus, selectOnFocus,
-  autoCapitalize, enterKeyHint, onFocus, onBlur, onSubmit, onKey, id, testID, label, style, ref, message, invalid, combobox,
+  value,
+  onChangeText,
+  placeholder,
+  inputMode = 'text',
+  autoComplete,
+  secure,
+  rows = 1,
+  maxLength,
+  disabled,
+  autoFocus,
+  selectOnFocus,
+  autoCapitalize,
+  enterKeyHint,
+  onFocus,
+  onBlur,
+  onSubmit,
+  onKey,
+  id,
+  testID,
+  label,
+  style,
+  ref,
+  message,
+  invalid,
+  combobox,
 }: TextInputProps) {
   const palette = usePalette();
   const element = useRef<NativeTextInput>(null);

@@ -58,8 +58,28 @@ const types: Partial<Record<InputMode, string>> = { email: 'email', tel: 'tel', 
 
 /** A bare text input; TextField adds frame, label and messages. */
 export function TextInput({
-  value, onChangeText, inputMode = 'text', secure, rows = 1, disabled, required, autoFocus, selectOnFocus, autoCapitalize, onSubmit,
-  onKey, testID, label, style, ref, describedBy, message: _message, invalid, combobox, autoComplete, ...rest
+  value,
+  onChangeText,
+  inputMode = 'text',
+  secure,
+  rows = 1,
+  disabled,
+  required,
+  autoFocus,
+  selectOnFocus,
+  autoCapitalize,
+  onSubmit,
+  onKey,
+  testID,
+  label,
+  style,
+  ref,
+  describedBy,
+  message: _message,
+  invalid,
+  combobox,
+  autoComplete,
+  ...rest
 }: TextInputProps) {
   const element = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({

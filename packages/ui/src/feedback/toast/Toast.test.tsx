@@ -62,7 +62,11 @@ describe('while dialogs are open', () => {
   }
 
   test('it is shown in the last one opened, and moves when that closes', () => {
-    const ui = render(<Telling name="outer"><Telling name="inner" /></Telling>);
+    const ui = render(
+      <Telling name="outer">
+        <Telling name="inner" />
+      </Telling>,
+    );
     const isIn = (name: string) => within(ui.getByTestId(name)).queryByTestId('toast') !== null;
 
     press(ui.getByTestId('open-outer'));

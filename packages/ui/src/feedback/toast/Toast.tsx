@@ -12,15 +12,26 @@ import { useFocusBack } from './useFocusBack';
 
 const styles = StyleSheet.create({
   toast: {
-    flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 52, maxWidth: 560, paddingLeft: space[4], paddingRight: space[4],
-    borderRadius: radius.photo, backgroundColor: color.toast, ...shadow.e3,
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: space[3],
+    minHeight: 52,
+    maxWidth: 560,
+    paddingLeft: space[4],
+    paddingRight: space[4],
+    borderRadius: radius.photo,
+    backgroundColor: color.toast,
+    ...shadow.e3,
     web: { pointerEvents: 'auto', animation: `hw-rise ${motion.duration.base}ms ${motion.easing.out}` },
     forcedColors: { borderWidth: 1 },
   },
   withAction: { paddingRight: space[2] },
   text: { flexShrink: 1, minWidth: 0, paddingVertical: space[3], web: { overflowWrap: 'anywhere' } },
   action: {
-    minHeight: size.touch, justifyContent: 'center', paddingHorizontal: space[3], borderRadius: radius.compact,
+    minHeight: size.touch,
+    justifyContent: 'center',
+    paddingHorizontal: space[3],
+    borderRadius: radius.compact,
     focus: { web: { outlineColor: color.toastAction } },
   },
   actionText: { color: color.toastAction },
@@ -43,9 +54,19 @@ export function ToastCard({ toast, onHide, onHold, onRelease }: ToastCardProps) 
   const card = useRef<View>(null);
   useFocusBack(card);
   return (
-    <View ref={card} style={[styles.toast, action && styles.withAction]} onPointerEnter={onHold} onPointerLeave={onRelease} onFocus={onHold} onBlur={onRelease} testID="toast">
+    <View
+      ref={card}
+      style={[styles.toast, action && styles.withAction]}
+      onPointerEnter={onHold}
+      onPointerLeave={onRelease}
+      onFocus={onHold}
+      onBlur={onRelease}
+      testID="toast"
+    >
       <Icon name={icon === 'check' ? 'check-circle' : 'warning-circle'} weight="fill" size={20} tone="white" />
-      <Text tone="white" weight={500} style={styles.text}>{steady(text)}</Text>
+      <Text tone="white" weight={500} style={styles.text}>
+        {steady(text)}
+      </Text>
       {action && (
         <Pressable
           onPress={() => {
@@ -55,7 +76,9 @@ export function ToastCard({ toast, onHide, onHold, onRelease }: ToastCardProps) 
           style={styles.action}
           testID="toast-action"
         >
-          <Text variant="button" tone="white" style={styles.actionText}>{action.label}</Text>
+          <Text variant="button" tone="white" style={styles.actionText}>
+            {action.label}
+          </Text>
         </Pressable>
       )}
     </View>

@@ -9,7 +9,12 @@ import { ToastContext, useShownToast } from './toastContext';
 const styles = StyleSheet.create({
   /** Above a tab bar, a sticky bar or a floating button. On the web, whatever lays out a bar sets its height in --bottom-bar. */
   place: {
-    position: 'absolute', left: 0, right: 0, alignItems: 'center', paddingHorizontal: space[4], zIndex: z.toast,
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    alignItems: 'center',
+    paddingHorizontal: space[4],
+    zIndex: z.toast,
     web: { position: 'fixed', bottom: 'calc(16px + var(--bottom-bar, 0px) + env(safe-area-inset-bottom, 0px))', pointerEvents: 'none' },
     native: { bottom: space[4] + size.stickyBar },
     print: { display: 'none' },
@@ -41,7 +46,12 @@ export function ToastRegion({ place }: { place?: string }) {
       role="status"
       aria-live="polite"
       pointerEvents="box-none"
-      style={[styles.place, toast?.place === 'left' && styles.left, bottomInset > 0 && { bottom: space[4] + size.stickyBar + bottomInset }, toast && toast.floating > 0 && { bottom: toast.floating + space[3] }]}
+      style={[
+        styles.place,
+        toast?.place === 'left' && styles.left,
+        bottomInset > 0 && { bottom: space[4] + size.stickyBar + bottomInset },
+        toast && toast.floating > 0 && { bottom: toast.floating + space[3] },
+      ]}
     >
       {toast && <Toast key={toast.id} toast={toast} onHide={hide} />}
     </View>

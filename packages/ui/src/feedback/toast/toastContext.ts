@@ -68,5 +68,9 @@ export function useToast(): Pick<ReturnType<typeof createToasts>, 'show' | 'hide
 
 export function useShownToast(place?: string): ShownToast | null {
   const { subscribe, shownIn } = useContext(ToastContext);
-  return useSyncExternalStore(subscribe, () => shownIn(place), () => null);
+  return useSyncExternalStore(
+    subscribe,
+    () => shownIn(place),
+    () => null,
+  );
 }

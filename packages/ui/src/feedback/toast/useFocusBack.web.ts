@@ -18,7 +18,8 @@ export function useFocusBack(part: RefObject<View | null>): void {
       if (!element?.contains(document.activeElement)) return;
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
       const href = before?.getAttribute('href');
-      setTimeout(() => { // the action may have re-rendered the list
+      setTimeout(() => {
+        // the action may have re-rendered the list
         if (document.activeElement !== document.body) return;
         const again = href && [...document.querySelectorAll('a')].find((link) => link.getAttribute('href') === href);
         (again || document.querySelector('main'))?.focus({ preventScroll: true });

@@ -11,7 +11,9 @@ const insets = { top: 47, bottom: 34, left: 0, right: 0 };
 function show(props: Partial<DialogProps>) {
   const screen = render(
     <SafeAreaInsetsContext.Provider value={insets}>
-      <Dialog open onClose={() => undefined} title="Filters" testID="dialog" {...props}><Text>Words</Text></Dialog>
+      <Dialog open onClose={() => undefined} title="Filters" testID="dialog" {...props}>
+        <Text>Words</Text>
+      </Dialog>
     </SafeAreaInsetsContext.Provider>,
   );
   return { ...screen, frame: StyleSheet.flatten((screen.getByTestId('dialog') as unknown as { props: { style: object } }).props.style) };

@@ -31,12 +31,28 @@ export function Dialog({ open, onClose, title, hideTitle, persistent, footer, ch
     <Modal visible={shown && !covered} transparent animationType="slide" onRequestClose={ask} statusBarTranslucent>
       <KeyboardAvoidingView behavior="padding" style={useStyle(dialogStyles.scrim)}>
         <Pressable style={useStyle(dialogStyles.beside)} onPress={ask} accessible={false} importantForAccessibility="no" testID={testID && `${testID}-scrim`} />
-        <NativeView style={useStyle([dialogStyles.frame, size === 'full' && [dialogStyles.full, { paddingTop: insets.top }]])} accessibilityViewIsModal aria-label={title} testID={testID}>
+        <NativeView
+          style={useStyle([dialogStyles.frame, size === 'full' && [dialogStyles.full, { paddingTop: insets.top }]])}
+          accessibilityViewIsModal
+          aria-label={title}
+          testID={testID}
+        >
           <View style={[dialogStyles.head, hideTitle && dialogStyles.bare]}>
-            {hideTitle ? <VisuallyHidden as="h2">{title}</VisuallyHidden> : <Text as="h2" variant="h2" style={dialogStyles.title}>{title}</Text>}
+            {hideTitle ? (
+              <VisuallyHidden as="h2">{title}</VisuallyHidden>
+            ) : (
+              <Text as="h2" variant="h2" style={dialogStyles.title}>
+                {title}
+              </Text>
+            )}
             {!persistent && <IconButton icon="x" weight="bold" label="Close" onPress={onClose} testID={testID && `${testID}-close`} />}
           </View>
-          <ScrollView style={useStyle(dialogStyles.body)} contentContainerStyle={useStyle([dialogStyles.content, !footer && ends.content])} keyboardShouldPersistTaps="handled" testID="dialog-scroll">
+          <ScrollView
+            style={useStyle(dialogStyles.body)}
+            contentContainerStyle={useStyle([dialogStyles.content, !footer && ends.content])}
+            keyboardShouldPersistTaps="handled"
+            testID="dialog-scroll"
+          >
             {children}
           </ScrollView>
           {footer && <View style={[dialogStyles.footer, ends.footer]}>{footer}</View>}

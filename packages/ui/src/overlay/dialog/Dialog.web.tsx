@@ -97,7 +97,15 @@ function OpenDialog({ onClose, title, hideTitle, persistent, footer, children, s
       onPointerUp={onPointer}
     >
       <View style={[dialogStyles.head, hideTitle && dialogStyles.bare]}>
-        {hideTitle ? <VisuallyHidden as="h2" id={titleId}>{title}</VisuallyHidden> : <Text as="h2" variant="h2" id={titleId} style={dialogStyles.title}>{title}</Text>}
+        {hideTitle ? (
+          <VisuallyHidden as="h2" id={titleId}>
+            {title}
+          </VisuallyHidden>
+        ) : (
+          <Text as="h2" variant="h2" id={titleId} style={dialogStyles.title}>
+            {title}
+          </Text>
+        )}
         {!persistent && <IconButton icon="x" weight="bold" label="Close" onPress={onClose} testID={testID && `${testID}-close`} />}
       </View>
       <View style={dialogStyles.body}>

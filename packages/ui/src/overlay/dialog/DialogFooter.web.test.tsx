@@ -7,7 +7,11 @@ const cssOf = (element: Element | null | undefined) => collectCss(`<i class="${e
 it('stays at the bottom edge of a dialog whose fields scroll', () => {
   render(
     <Dialog open onClose={() => undefined} title="Request a tour" testID="tour">
-      <form><DialogFooter testID="end"><Button label="Send" /></DialogFooter></form>
+      <form>
+        <DialogFooter testID="end">
+          <Button label="Send" />
+        </DialogFooter>
+      </form>
     </Dialog>,
   );
   const end = screen.getByTestId('end');

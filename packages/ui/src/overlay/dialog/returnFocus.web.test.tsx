@@ -16,10 +16,22 @@ function Page({ after, late = false }: { after?: string; late?: boolean }) {
       <h1>Homes in Dallas</h1>
       <nav>
         <a href="/saved">Saved</a>
-        <span>{gone ? after && <button type="button">{after}</button> : <button type="button" onClick={() => setOpen(true)}>Log in</button>}</span>
+        <span>
+          {gone ? (
+            after && <button type="button">{after}</button>
+          ) : (
+            <button type="button" onClick={() => setOpen(true)}>
+              Log in
+            </button>
+          )}
+        </span>
       </nav>
-      <button type="button" onClick={() => setGone(true)} data-testid="later">Later</button>
-      <Dialog open={open} onClose={close} title="Log in" testID="login"><Button label="Done" onPress={close} testID="done" /></Dialog>
+      <button type="button" onClick={() => setGone(true)} data-testid="later">
+        Later
+      </button>
+      <Dialog open={open} onClose={close} title="Log in" testID="login">
+        <Button label="Done" onPress={close} testID="done" />
+      </Dialog>
     </>
   );
 }
@@ -72,8 +84,12 @@ it('goes back through a dialog that another one followed, even if a field in it 
     return (
       <>
         <h1>Homes in Dallas</h1>
-        <button type="button" onClick={() => setStep('warning')}>Save</button>
-        <Dialog open={step === 'warning'} onClose={() => setStep('')} title="Log in to save"><Button label="Log In" onPress={() => setStep('login')} testID="next" /></Dialog>
+        <button type="button" onClick={() => setStep('warning')}>
+          Save
+        </button>
+        <Dialog open={step === 'warning'} onClose={() => setStep('')} title="Log in to save">
+          <Button label="Log In" onPress={() => setStep('login')} testID="next" />
+        </Dialog>
         <Dialog open={step === 'login'} onClose={() => setStep('')} title="Log in">
           <input autoFocus data-autofocus="" aria-label="Email" />
           <Button label="Done" onPress={() => setStep('')} testID="done" />
@@ -98,9 +114,13 @@ it('goes to the heading of the page when the dialog opened by itself', () => {
     const [shown, setShown] = useState(true);
     return (
       <>
-        <div hidden><h1>A page behind</h1></div>
+        <div hidden>
+          <h1>A page behind</h1>
+        </div>
         <h1>Homes in Dallas</h1>
-        <Dialog open={shown} onClose={() => setShown(false)} title="Welcome" testID="welcome"><Button label="Done" onPress={() => setShown(false)} testID="done" /></Dialog>
+        <Dialog open={shown} onClose={() => setShown(false)} title="Welcome" testID="welcome">
+          <Button label="Done" onPress={() => setShown(false)} testID="done" />
+        </Dialog>
       </>
     );
   }

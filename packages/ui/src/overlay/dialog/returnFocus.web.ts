@@ -14,9 +14,13 @@ let pressed: Element | null = null;
  */
 const focusedBefore = new WeakMap<Element, Element>();
 if (typeof document !== 'undefined') {
-  document.addEventListener('pointerdown', ({ target }) => {
-    pressed = target instanceof Element ? target.closest(pressable) : null;
-  }, { capture: true, passive: true });
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      pressed = target instanceof Element ? target.closest(pressable) : null;
+    },
+    { capture: true, passive: true },
+  );
   document.addEventListener('focusin', ({ target, relatedTarget }) => {
     const dialog = target instanceof Element ? target.closest('dialog') : null;
     if (dialog && relatedTarget instanceof Element && !dialog.contains(relatedTarget)) focusedBefore.set(dialog, relatedTarget);

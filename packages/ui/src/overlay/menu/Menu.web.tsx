@@ -115,7 +115,9 @@ function Panel({ root, close, label, children, align, style, testID }: PanelProp
       onClick={(event: MouseEvent) => event.target === event.currentTarget && afterPaint(() => close(true))}
     >
       <View style={[menuStyles.panel, style]}>
-        <Text variant="h3" style={menuStyles.phoneTitle} aria-hidden>{label}</Text>
+        <Text variant="h3" style={menuStyles.phoneTitle} aria-hidden>
+          {label}
+        </Text>
         {children}
       </View>
     </Element>

@@ -48,7 +48,9 @@ export function MenuItem({ label, icon, selected, onPress, href, newTab, testID 
       testID={testID}
     >
       {icon && <Icon name={icon} size={20} tone={selected ? 'primary' : 'secondary'} />}
-      <Text tone={selected ? 'primary' : 'text'} weight={selected ? 600 : 400} style={styles.text}>{label}</Text>
+      <Text tone={selected ? 'primary' : 'text'} weight={selected ? 600 : 400} style={styles.text}>
+        {label}
+      </Text>
       {selected && <Icon name="check" size={16} weight="bold" tone="primary" />}
     </Pressable>
   );

@@ -6,12 +6,24 @@ export const menuStyles = StyleSheet.create({
   /** Phones: the dimmed window with the panel at its bottom. From tablets up: just the panel. */
   layer: {
     web: {
-      position: 'fixed', inset: 0, width: 'auto', height: 'auto', overflow: 'visible', justifyContent: 'flex-end',
-      backgroundColor: color.scrim, zIndex: z.menu, animation: `hw-fade ${motion.duration.fast}ms`,
+      position: 'fixed',
+      inset: 0,
+      width: 'auto',
+      height: 'auto',
+      overflow: 'visible',
+      justifyContent: 'flex-end',
+      backgroundColor: color.scrim,
+      zIndex: z.menu,
+      animation: `hw-fade ${motion.duration.fast}ms`,
     },
     tablet: {
       web: {
-        left: 'var(--x)', top: 'var(--y)', right: 'auto', bottom: 'auto', justifyContent: 'flex-start', backgroundColor: 'transparent',
+        left: 'var(--x)',
+        top: 'var(--y)',
+        right: 'auto',
+        bottom: 'auto',
+        justifyContent: 'flex-start',
+        backgroundColor: 'transparent',
         animation: `hw-rise ${motion.duration.base}ms ${motion.easing.out}`,
       },
     },

@@ -7,7 +7,9 @@ import { ScrollView, View } from 'react-native';
 test('the list starts at the top when its content changes', () => {
   const sheet = (contentKey: string) => (
     <View>
-      <Sheet snapPoint="full" onSnap={() => undefined} contentKey={contentKey} label="Homes" header={null} testID="sheet"><Text>A home</Text></Sheet>
+      <Sheet snapPoint="full" onSnap={() => undefined} contentKey={contentKey} label="Homes" header={null} testID="sheet">
+        <Text>A home</Text>
+      </Sheet>
     </View>
   );
   const ui = render(sheet('Dallas'));
@@ -24,7 +26,9 @@ test('the handle moves the sheet and reports its snap point', () => {
   const onSnap = jest.fn();
   const sheet = (snapPoint: 'half' | 'full') => (
     <View>
-      <Sheet snapPoint={snapPoint} onSnap={onSnap} label="Homes" header={<Text>1,284 homes</Text>} testID="sheet"><Text>A home</Text></Sheet>
+      <Sheet snapPoint={snapPoint} onSnap={onSnap} label="Homes" header={<Text>1,284 homes</Text>} testID="sheet">
+        <Text>A home</Text>
+      </Sheet>
     </View>
   );
   const ui = render(sheet('half'));

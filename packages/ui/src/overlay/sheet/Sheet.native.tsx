@@ -28,7 +28,13 @@ function Column({ header, children, ownScroll, contentKey, label, testID }: Shee
   return (
     <View style={[sheetStyles.area, sheetStyles.columnArea]} aria-label={label} testID={testID}>
       {header}
-      {ownScroll ? <View style={sheetStyles.list}>{children}</View> : <ScrollView ref={list} style={listStyle}>{children}</ScrollView>}
+      {ownScroll ? (
+        <View style={sheetStyles.list}>{children}</View>
+      ) : (
+        <ScrollView ref={list} style={listStyle}>
+          {children}
+        </ScrollView>
+      )}
     </View>
   );
 }
@@ -48,7 +54,12 @@ function PulledSheet({ snapPoint, onSnap, header, children, ownScroll, contentKe
   }
 
   return (
-    <View style={sheetStyles.area} pointerEvents="box-none" onLayout={(event) => setContainer(event.nativeEvent.layout.height)} testID={testID && `${testID}-area`}>
+    <View
+      style={sheetStyles.area}
+      pointerEvents="box-none"
+      onLayout={(event) => setContainer(event.nativeEvent.layout.height)}
+      testID={testID && `${testID}-area`}
+    >
       {container > 0 && (
         <GripContext value={{ snapPoint, onSnap, header, testID }}>
           <BottomSheet
@@ -65,7 +76,11 @@ function PulledSheet({ snapPoint, onSnap, header, children, ownScroll, contentKe
             backgroundStyle={background}
           >
             <View style={sheetStyles.list} aria-label={label} testID={testID}>
-              {ownScroll ? <ScrollComponentContext value={scroll}>{children}</ScrollComponentContext> : <BottomSheetScrollView ref={list}>{children}</BottomSheetScrollView>}
+              {ownScroll ? (
+                <ScrollComponentContext value={scroll}>{children}</ScrollComponentContext>
+              ) : (
+                <BottomSheetScrollView ref={list}>{children}</BottomSheetScrollView>
+              )}
             </View>
           </BottomSheet>
         </GripContext>
@@ -88,7 +103,13 @@ function Grip() {
   const { snapPoint, onSnap, header, testID } = grip;
   return (
     <View>
-      <Pressable label={next[snapPoint]} expanded={snapPoint === 'full'} onPress={() => onSnap(nextSnapPoint(snapPoint))} style={sheetStyles.handle} testID={testID && `${testID}-handle`}>
+      <Pressable
+        label={next[snapPoint]}
+        expanded={snapPoint === 'full'}
+        onPress={() => onSnap(nextSnapPoint(snapPoint))}
+        style={sheetStyles.handle}
+        testID={testID && `${testID}-handle`}
+      >
         <View style={sheetStyles.bar} />
       </Pressable>
       {header}

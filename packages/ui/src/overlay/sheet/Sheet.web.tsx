@@ -52,7 +52,14 @@ export function Sheet({ snapPoint, onSnap, header, children, contentKey, label, 
 
   return (
     <View style={[sheetStyles.area, column && sheetStyles.columnArea]}>
-      <Element as="section" ref={sheet} style={[sheetStyles.sheet, sheetStyles[snapPoint], column && sheetStyles.columnSheet]} aria-label={label} testID={testID} dataSet={{ snapPoint }}>
+      <Element
+        as="section"
+        ref={sheet}
+        style={[sheetStyles.sheet, sheetStyles[snapPoint], column && sheetStyles.columnSheet]}
+        aria-label={label}
+        testID={testID}
+        dataSet={{ snapPoint }}
+      >
         <Element as="div" style={[sheetStyles.grip, column && sheetStyles.columnGrip]} {...grip}>
           <Pressable
             label={next[snapPoint]}

@@ -31,7 +31,13 @@ export function useSheetDrag(snapPoint: SnapPoint, onSnap: (snapPoint: SnapPoint
     if (getComputedStyle(sheet.current).position !== 'absolute') return;
     const startVisible = snapHeight(snapPoint, container(), low());
     drag.current = {
-      pointer: event.pointerId, startY: event.clientY, startVisible, lastY: event.clientY, lastTime: event.timeStamp, velocity: 0, moving: false,
+      pointer: event.pointerId,
+      startY: event.clientY,
+      startVisible,
+      lastY: event.clientY,
+      lastTime: event.timeStamp,
+      velocity: 0,
+      moving: false,
     };
     swallowClick.current = false;
   }

@@ -36,7 +36,15 @@ export function CodeStep({ contact, to, onBack, onDone }: Props) {
     <View style={styles.step}>
       <CodeEntry verify={verify} sent={<Text tone="secondary">We sent a 6-digit code to {to}. It expires in 5 minutes.</Text>} testID="contact-code" />
       <View style={styles.ways}>
-        <Button label="Send another code" variant="quiet" compact loading={isPending} loadingLabel="Sending" onPress={() => sendAgain()} testID="contact-resend" />
+        <Button
+          label="Send another code"
+          variant="quiet"
+          compact
+          loading={isPending}
+          loadingLabel="Sending"
+          onPress={() => sendAgain()}
+          testID="contact-resend"
+        />
         <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="contact-cancel" />
       </View>
     </View>

@@ -25,7 +25,11 @@ export function ContactForm({ type, value, onBack, onSent }: Props) {
 function Confirm({ type, value, onBack, onSent }: { type: OtpType; value: string } & Pick<Props, 'onBack' | 'onSent'>) {
   const to = type === 'phone' ? phone(value) : value;
 
-  const { mutate: send, isPending, error } = useGuardedMutation({
+  const {
+    mutate: send,
+    isPending,
+    error,
+  } = useGuardedMutation({
     mutationFn: () => unwrapResult(sendContactCode({ type, value: '' })),
     onSuccess: () => onSent({ type, value: '' }, to),
   });
@@ -68,8 +72,14 @@ function NewPhone({ onBack, onSent }: NewProps) {
     <View style={styles.form}>
       <Form label="Use another phone" error={error} sending={sending} submit={submit} button="Send code" busy="Sending" testID="phone">
         <FormField
-          form={form} name="phone" label="New phone number" inputMode="tel" autoComplete="tel-national" shape={phoneTyped}
-          autoFocus testID="phone-field"
+          form={form}
+          name="phone"
+          label="New phone number"
+          inputMode="tel"
+          autoComplete="tel-national"
+          shape={phoneTyped}
+          autoFocus
+          testID="phone-field"
         />
       </Form>
       <Button label="Cancel" variant="quiet" compact onPress={onBack} testID="phone-cancel" />

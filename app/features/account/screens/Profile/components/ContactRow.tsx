@@ -28,19 +28,31 @@ export function ContactRow({ type, value, verified, onSaved }: Props) {
     <View style={styles.row} testID={`contact-${type}`}>
       <View style={styles.line}>
         <View style={styles.text}>
-          <Text variant="small" tone="secondary">{names[type]}</Text>
-          <Text weight={600} style={styles.value}>{shown || 'None yet'}</Text>
+          <Text variant="small" tone="secondary">
+            {names[type]}
+          </Text>
+          <Text weight={600} style={styles.value}>
+            {shown || 'None yet'}
+          </Text>
           {value !== '' && <Badge kind={verified ? 'sample' : 'open_soft'} text={verified ? 'Confirmed' : 'Not confirmed'} />}
         </View>
         {step.kind === 'shown' && (
           <View style={styles.buttons}>
             {value !== '' && !verified && (
-              <Button label="Confirm" accessibleLabel={`Confirm ${shown}`} variant="soft" compact onPress={() => go({ kind: 'form', confirm: true })} testID={`${type}-confirm`} />
+              <Button
+                label="Confirm"
+                accessibleLabel={`Confirm ${shown}`}
+                variant="soft"
+                compact
+                onPress={() => go({ kind: 'form', confirm: true })}
+                testID={`${type}-confirm`}
+              />
             )}
             <Button
               label={value === '' ? 'Add' : 'Change'}
               accessibleLabel={value === '' ? `Add ${names[type]}` : `Change ${shown}`}
-              variant="quiet" compact
+              variant="quiet"
+              compact
               onPress={() => go({ kind: 'form', confirm: false })}
               testID={`${type}-change`}
             />
@@ -51,7 +63,10 @@ export function ContactRow({ type, value, verified, onSaved }: Props) {
         <ContactForm type={type} value={step.confirm ? value : null} onBack={back} onSent={(contact, to) => go({ kind: 'sent', contact, to })} />
       )}
       {step.kind === 'sent' && (
-        <CodeStep contact={step.contact} to={step.to} onBack={back}
+        <CodeStep
+          contact={step.contact}
+          to={step.to}
+          onBack={back}
           onDone={() => {
             back();
             onSaved();

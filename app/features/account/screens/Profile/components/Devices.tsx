@@ -16,7 +16,11 @@ interface Props {
 export function Devices({ sessions, onChanged }: Props) {
   const toast = useToast();
   const dateTime = useDateTime();
-  const { mutate: end, isPending, variables } = useGuardedMutation({
+  const {
+    mutate: end,
+    isPending,
+    variables,
+  } = useGuardedMutation({
     mutationFn: ({ call }: { which: string; call: () => Promise<Result>; done: string }) => unwrapResult(call()),
     onSuccess: (_ended, { done }) => toast.show({ text: done, icon: 'check' }),
     onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
@@ -31,13 +35,20 @@ export function Devices({ sessions, onChanged }: Props) {
           <View as="li" key={id} style={[styles.row, index > 0 && styles.line]}>
             <Icon name={deviceIcon(device)} size={24} tone="secondary" />
             <View style={styles.text}>
-              <Text weight={600} numberOfLines={1}>{device || 'A device'}</Text>
-              <Text variant="small" tone="secondary">{current ? 'This device' : `Last used ${dateTime(seen).replace(timeOfDay, '$1\u00a0$2\u00a0$3')}`}</Text>
+              <Text weight={600} numberOfLines={1}>
+                {device || 'A device'}
+              </Text>
+              <Text variant="small" tone="secondary">
+                {current ? 'This device' : `Last used ${dateTime(seen).replace(timeOfDay, '$1\u00a0$2\u00a0$3')}`}
+              </Text>
             </View>
             <Button
               label="Log out"
               accessibleLabel={current ? 'Log out this device' : `Log out ${device || 'a device'}, last used ${dateTime(seen)}`}
-              variant="quiet" compact loading={ending === id} loadingLabel="Logging out"
+              variant="quiet"
+              compact
+              loading={ending === id}
+              loadingLabel="Logging out"
               onPress={() => (current ? void logout() : end({ which: id, call: () => endSession(id), done: 'Device logged out' }))}
               testID={`device-${index}-end`}
             />
@@ -46,7 +57,10 @@ export function Devices({ sessions, onChanged }: Props) {
       </View>
       {sessions.length > 1 && (
         <Button
-          label="Log out all other devices" variant="secondary" loading={ending === 'others'} loadingLabel="Logging out"
+          label="Log out all other devices"
+          variant="secondary"
+          loading={ending === 'others'}
+          loadingLabel="Logging out"
           onPress={() => end({ which: 'others', call: endOtherSessions, done: 'All other devices logged out' })}
           testID="devices-end-others"
         />

@@ -26,7 +26,9 @@ export function ErasureNote({ erasure: { kind, at }, onUndone }: Props) {
   const what = kind === 'account' ? 'Your account and everything in it' : 'Everything you saved and sent';
   return (
     <Notice
-      kind="offline" icon="clock" text={`${what} will be deleted on ${date(at)}, as you requested.`}
+      kind="offline"
+      icon="clock"
+      text={`${what} will be deleted on ${date(at)}, as you requested.`}
       action={
         <>
           <Button label="Download my data" variant="quiet" compact href="/delete-my-data" testID="profile-data" />

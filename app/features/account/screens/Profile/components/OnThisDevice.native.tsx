@@ -4,7 +4,7 @@ import { Linking } from 'react-native';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import { push } from '../../../../../lib/push/notifications.native';
-import { disablePush, enablePush, pushStore , pushTexts } from '../../../../../lib/push/push.native';
+import { disablePush, enablePush, pushStore, pushTexts } from '../../../../../lib/push/push.native';
 import { useStore } from '../../../../../lib/store';
 import { authenticateOwner, type AuthMethod, readAuthMethod } from '../../../components/lock/deviceOwner.native';
 import { lockStore, setLock } from '../../../lock';
@@ -50,7 +50,9 @@ function LockSwitch() {
   return (
     <View style={styles.setting}>
       <Switch label="Lock the app" value={on} disabled={method === 'none' && !on} onChange={(wanted) => void change(wanted)} testID="lock-switch" />
-      <Text variant="small" tone="secondary" testID="lock-note">{lockLabels[method]}</Text>
+      <Text variant="small" tone="secondary" testID="lock-note">
+        {lockLabels[method]}
+      </Text>
     </View>
   );
 }
@@ -73,7 +75,9 @@ function PushSwitch() {
   return (
     <View style={styles.setting}>
       <Switch label="Home notifications" value={pending ?? on} onChange={(wanted) => void change(wanted)} testID="push-switch" />
-      <Text variant="small" tone="secondary">New homes for your saved searches, and changes to homes you saved.</Text>
+      <Text variant="small" tone="secondary">
+        New homes for your saved searches, and changes to homes you saved.
+      </Text>
       {denied && (
         <View style={styles.denied} role="status">
           <Text variant="small">{pushTexts.denied}.</Text>

@@ -19,7 +19,11 @@ interface Props {
  */
 export function TextMessageConsent({ on, consents, onSaved }: Props) {
   const toast = useToast();
-  const { mutate: save, isError, variables: wanted } = useMutation({
+  const {
+    mutate: save,
+    isError,
+    variables: wanted,
+  } = useMutation({
     mutationFn: (wanted: boolean) => unwrapResult(setTexts(wanted)),
     scope: { id: 'texts' },
     onSuccess: onSaved,
@@ -28,18 +32,17 @@ export function TextMessageConsent({ on, consents, onSaved }: Props) {
 
   return (
     <>
-      <Checkbox
-        label={<ConsentText />}
-        checked={isError ? on : (wanted ?? on)}
-        onChange={save}
-        testID="texts"
-      />
+      <Checkbox label={<ConsentText />} checked={isError ? on : (wanted ?? on)} onChange={save} testID="texts" />
       {consents.length > 0 && (
         <View as="ul" style={styles.list} testID="consents">
           {consents.map(({ text, at }) => (
             <View as="li" key={`${at} ${text}`} style={styles.row}>
-              <Text variant="small" style={styles.text}>{text}</Text>
-              <Text variant="small" tone="secondary" tabular>{date(at)}</Text>
+              <Text variant="small" style={styles.text}>
+                {text}
+              </Text>
+              <Text variant="small" tone="secondary" tabular>
+                {date(at)}
+              </Text>
             </View>
           ))}
         </View>

@@ -14,12 +14,27 @@ export function NearRail({ place }: { place: string }) {
   const name = near?.place?.text ?? place;
   const none = failed ? 'These agents couldn’t be loaded.' : near && near.agents.length === 0 ? 'No agents here yet. Choose a state below.' : null;
   return (
-    <Section title={`Near ${name}`} note="From your last search" all={near?.place ? { href: near.place.href, text: `All ${count(near.place.agents)}` } : null} testID="agents-near">
+    <Section
+      title={`Near ${name}`}
+      note="From your last search"
+      all={near?.place ? { href: near.place.href, text: `All ${count(near.place.agents)}` } : null}
+      testID="agents-near"
+    >
       <View style={styles.row}>
         {none !== null && <Text tone="secondary">{none}</Text>}
         {none === null && (
           <Strip label={`Agents near ${name}`} columns={3}>
-            {near ? near.agents.map((card, index) => <StripItem key={card.who.href} index={index} columns={3} oneRow><MiniCard card={card} /></StripItem>) : [0, 1, 2].map((index) => <StripItem key={index} index={index} columns={3} oneRow><Skeleton height={178} /></StripItem>)}
+            {near
+              ? near.agents.map((card, index) => (
+                  <StripItem key={card.who.href} index={index} columns={3} oneRow>
+                    <MiniCard card={card} />
+                  </StripItem>
+                ))
+              : [0, 1, 2].map((index) => (
+                  <StripItem key={index} index={index} columns={3} oneRow>
+                    <Skeleton height={178} />
+                  </StripItem>
+                ))}
           </Strip>
         )}
       </View>
@@ -39,12 +54,26 @@ function MiniCard({ card }: { card: Card }) {
         {rating.count > 0 && (
           <View style={styles.rating}>
             <Icon name="star" weight="fill" size={16} tone="star" />
-            <Text variant="small" weight={700} tabular>{rating.average.toFixed(1)}</Text>
-            <Text variant="small" tone="secondary">{counted(rating.count, 'testimonial')}</Text>
+            <Text variant="small" weight={700} tabular>
+              {rating.average.toFixed(1)}
+            </Text>
+            <Text variant="small" tone="secondary">
+              {counted(rating.count, 'testimonial')}
+            </Text>
           </View>
         )}
-        <Text variant="small" tone="secondary"><Text variant="small" weight={700} tabular>{count(numbers.sold)}</Text> sold</Text>
-        <Text variant="small" tone="secondary"><Text variant="small" weight={700} tabular>{count(numbers.for_sale)}</Text> for sale</Text>
+        <Text variant="small" tone="secondary">
+          <Text variant="small" weight={700} tabular>
+            {count(numbers.sold)}
+          </Text>{' '}
+          sold
+        </Text>
+        <Text variant="small" tone="secondary">
+          <Text variant="small" weight={700} tabular>
+            {count(numbers.for_sale)}
+          </Text>{' '}
+          for sale
+        </Text>
       </View>
     </Link>
   );
@@ -53,7 +82,14 @@ function MiniCard({ card }: { card: Card }) {
 const styles = StyleSheet.create({
   row: { minHeight: 186, justifyContent: 'center' },
   card: {
-    flexGrow: 1, gap: space[4], padding: space[5], justifyContent: 'space-between', borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    flexGrow: 1,
+    gap: space[4],
+    padding: space[5],
+    justifyContent: 'space-between',
+    borderRadius: radius.sheet,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
     hover: { borderColor: color.control },
   },
   head: { flexDirection: 'row', gap: space[4] },

@@ -18,17 +18,31 @@ const few = 12;
 export function States({ states }: { states: readonly AgentPlaceLink[] }) {
   const [active, setActive] = useState<string | null>(null);
   const [all, setAll] = useState(false);
-  const most = states.filter(({ href }) => href !== '').sort((a, b) => b.agents - a.agents).slice(0, few);
+  const most = states
+    .filter(({ href }) => href !== '')
+    .sort((a, b) => b.agents - a.agents)
+    .slice(0, few);
   return (
     <Section title="Agents by state" note="Choose a state, then a city" testID="agent-states">
       <StateMap states={states} active={active} onActive={setActive} />
       {!all && (
         <View style={styles.few} testID="agent-states-few">
           <PlaceLinks places={most} />
-          {most.length < states.length && <Button label={`All ${count(states.length)}`} accessibleLabel={`All ${count(states.length)} states`} variant="secondary" fullWidth onPress={() => setAll(true)} testID="agent-states-all" />}
+          {most.length < states.length && (
+            <Button
+              label={`All ${count(states.length)}`}
+              accessibleLabel={`All ${count(states.length)} states`}
+              variant="secondary"
+              fullWidth
+              onPress={() => setAll(true)}
+              testID="agent-states-all"
+            />
+          )}
         </View>
       )}
-      <View style={!all && styles.full}><PlaceLinks places={states} marked={active} /></View>
+      <View style={!all && styles.full}>
+        <PlaceLinks places={states} marked={active} />
+      </View>
     </Section>
   );
 }
@@ -40,7 +54,11 @@ export function States({ states }: { states: readonly AgentPlaceLink[] }) {
 function StateMap(props: UsMapProps) {
   const [frame, near] = useNearViewport();
   const map = useLazy(mapChunk, near);
-  return <View ref={frame} style={styles.map}>{map && <map.default {...props} />}</View>;
+  return (
+    <View ref={frame} style={styles.map}>
+      {map && <map.default {...props} />}
+    </View>
+  );
 }
 
 const styles = StyleSheet.create({

@@ -50,12 +50,27 @@ export default function UsMap({ states, active, onActive }: UsMapProps) {
           const { code, href, text, agents } = state;
           const on = code === active;
           const shape = <path d={stateShapes[code]?.d} fill={color.primary} fillOpacity={on ? 1 : shadeOf(agents, max)} stroke={color.page} strokeWidth={1} />;
-          if (href === '') return <Element as="g" base="" key={code} aria-hidden>{shape}</Element>;
+          if (href === '')
+            return (
+              <Element as="g" base="" key={code} aria-hidden>
+                {shape}
+              </Element>
+            );
           return (
             <Element
-              as="a" base="" key={code} href={href} dataSet={{ state: code }} tabIndex={tabStop?.code === code ? 0 : -1} aria-label={`${text}, ${counted(agents, 'agent')}`}
-              onClick={(event: MouseEvent) => onClick(event, href)} onKeyDown={(event: KeyboardEvent) => onKeyDown(event, state)}
-              onPointerEnter={() => onActive(code)} onPointerLeave={() => onActive(null)} onFocus={() => onActive(code)} onBlur={() => onActive(null)}
+              as="a"
+              base=""
+              key={code}
+              href={href}
+              dataSet={{ state: code }}
+              tabIndex={tabStop?.code === code ? 0 : -1}
+              aria-label={`${text}, ${counted(agents, 'agent')}`}
+              onClick={(event: MouseEvent) => onClick(event, href)}
+              onKeyDown={(event: KeyboardEvent) => onKeyDown(event, state)}
+              onPointerEnter={() => onActive(code)}
+              onPointerLeave={() => onActive(null)}
+              onFocus={() => onActive(code)}
+              onBlur={() => onActive(null)}
             >
               {shape}
             </Element>
@@ -63,9 +78,21 @@ export default function UsMap({ states, active, onActive }: UsMapProps) {
         })}
       </Element>
       {pointed && stateShapes[pointed.code] && (
-        <View style={[styles.card, { left: `${(100 * (stateShapes[pointed.code]?.x ?? 0)) / mapSize[0]}%`, top: `${(100 * (stateShapes[pointed.code]?.y ?? 0)) / mapSize[1]}%` } as object]} pointerEvents="none" aria-hidden>
+        <View
+          style={[
+            styles.card,
+            {
+              left: `${(100 * (stateShapes[pointed.code]?.x ?? 0)) / mapSize[0]}%`,
+              top: `${(100 * (stateShapes[pointed.code]?.y ?? 0)) / mapSize[1]}%`,
+            } as object,
+          ]}
+          pointerEvents="none"
+          aria-hidden
+        >
           <Text weight={600}>{pointed.text}</Text>
-          <Text variant="small" tone="secondary">{counted(pointed.agents, 'agent')}</Text>
+          <Text variant="small" tone="secondary">
+            {counted(pointed.agents, 'agent')}
+          </Text>
         </View>
       )}
     </View>
@@ -102,7 +129,12 @@ const styles = StyleSheet.create({
   frame: { width: '100%', height: '100%' },
   map: { web: { display: 'block' } },
   card: {
-    position: 'absolute', paddingHorizontal: space[4], paddingVertical: space[3], borderRadius: radius.control, backgroundColor: color.raised, ...shadow.e3,
+    position: 'absolute',
+    paddingHorizontal: space[4],
+    paddingVertical: space[3],
+    borderRadius: radius.control,
+    backgroundColor: color.raised,
+    ...shadow.e3,
     web: { transform: 'translate(-50%, 12px)', whiteSpace: 'nowrap' },
   },
 });

@@ -19,14 +19,26 @@ export function PostPage({ data }: { data: AgentPostData }) {
       <View style={styles.columns}>
         <View as="article" style={styles.article} testID="agent-post">
           <View style={styles.head}>
-            <Text as="h1" variant="h1" style={styles.longText}>{title}</Text>
+            <Text as="h1" variant="h1" style={styles.longText}>
+              {title}
+            </Text>
             <Text tone="secondary">{publicationText(data)}</Text>
           </View>
           <Prose blocks={blocks} testID="agent-post-text" />
-          <Button label="Share" icon="share" variant="secondary" compact onPress={() => void share({ title, url: data.share_url })} style={styles.start} testID="agent-post-share" />
+          <Button
+            label="Share"
+            icon="share"
+            variant="secondary"
+            compact
+            onPress={() => void share({ title, url: data.share_url })}
+            style={styles.start}
+            testID="agent-post-share"
+          />
         </View>
         <View as="aside" label="Written by" style={styles.card}>
-          <Text variant="small" tone="secondary">Written by</Text>
+          <Text variant="small" tone="secondary">
+            Written by
+          </Text>
           <View style={styles.who}>
             <Portrait name={who.name} photo={who.photo} size={72} />
             <AgentName agent={who} linked />
@@ -49,7 +61,13 @@ const styles = StyleSheet.create({
   longText: { minWidth: 0, web: { overflowWrap: 'anywhere' } },
   start: { alignSelf: 'flex-start' },
   card: {
-    gap: space[4], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, maxWidth: 700,
+    gap: space[4],
+    padding: space[5],
+    borderRadius: radius.sheet,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
+    maxWidth: 700,
     desktop: { width: 360, flexShrink: 0, web: { position: 'sticky', top: size.navDesktop + space[6] } },
   },
   who: { flexDirection: 'row', gap: space[4], alignItems: 'flex-start' },

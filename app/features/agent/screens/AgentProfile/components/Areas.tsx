@@ -16,13 +16,25 @@ export function Areas({ name, areas }: { name: string; areas: AgentProfileData['
   return (
     <View as="section" label="Service areas" id="areas" style={styles.block} testID="agent-areas">
       <View style={styles.row}>
-        <Text as="h2" variant="h2">Service areas</Text>
+        <Text as="h2" variant="h2">
+          Service areas
+        </Text>
         <Text tone="tertiary">{counted(areas.length, 'city', 'cities')}</Text>
       </View>
-      {onMap.length > 0 && <AreaMap label={`Map of the cities that ${name} serves`} pins={onMap.map((area) => ({ ...area, label: `Agents in ${area.text}` }))} />}
+      {onMap.length > 0 && (
+        <AreaMap label={`Map of the cities that ${name} serves`} pins={onMap.map((area) => ({ ...area, label: `Agents in ${area.text}` }))} />
+      )}
       <View as="ul" style={styles.chips}>
-        {(all ? areas : areas.slice(0, few)).map(({ href, text }) => <View as="li" key={href} style={styles.chip}><Chip label={text} icon="map-pin" href={href} /></View>)}
-        {!all && <View as="li"><Chip label={`+ ${count(rest)} more`} onPress={() => setAll(true)} testID="agent-areas-more" /></View>}
+        {(all ? areas : areas.slice(0, few)).map(({ href, text }) => (
+          <View as="li" key={href} style={styles.chip}>
+            <Chip label={text} icon="map-pin" href={href} />
+          </View>
+        ))}
+        {!all && (
+          <View as="li">
+            <Chip label={`+ ${count(rest)} more`} onPress={() => setAll(true)} testID="agent-areas-more" />
+          </View>
+        )}
       </View>
     </View>
   );

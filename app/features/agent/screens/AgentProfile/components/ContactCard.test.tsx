@@ -11,12 +11,33 @@ jest.mock('../../../../../lib/whenNearViewport', () => ({
 }));
 
 const offer = {
-  property_id: '', address: 'Rosalind Mbeki-Thornton', note: '', receiver: 'agent:r1', goes_to: 'It goes to Rosalind Mbeki-Thornton, whose profile this is.', tours: [],
-  name: '', email: '', phone: '', texts: false, agent: null, instead: null, saved: 0,
+  property_id: '',
+  address: 'Rosalind Mbeki-Thornton',
+  note: '',
+  receiver: 'agent:r1',
+  goes_to: 'It goes to Rosalind Mbeki-Thornton, whose profile this is.',
+  tours: [],
+  name: '',
+  email: '',
+  phone: '',
+  texts: false,
+  agent: null,
+  instead: null,
+  saved: 0,
 };
 const sent = {
-  id: 'i1', kind: 'question', property_id: '', href: '/agents/rosalind-mbeki-thornton', address: 'Rosalind Mbeki-Thornton', status: '', text: 'You wrote to them on Fri, Nov 20.',
-  receiver: 'Rosalind Mbeki-Thornton', progress: '', sent_at: '2026-11-20T17:30:00Z', copied: true, tour: null,
+  id: 'i1',
+  kind: 'question',
+  property_id: '',
+  href: '/agents/rosalind-mbeki-thornton',
+  address: 'Rosalind Mbeki-Thornton',
+  status: '',
+  text: 'You wrote to them on Fri, Nov 20.',
+  receiver: 'Rosalind Mbeki-Thornton',
+  progress: '',
+  sent_at: '2026-11-20T17:30:00Z',
+  copied: true,
+  tour: null,
 };
 
 it('shows who gets a message, and sends it to the agent', async () => {
@@ -25,10 +46,18 @@ it('shows who gets a message, and sends it to the agent', async () => {
   screen.getByText('Usually answers in 12 min');
   await waitFor(() => screen.getByText(offer.goes_to));
   expect(calls[0]!.call).toBe('GET /api/pub/inquiries/offer?agent=rosalind-mbeki-thornton');
-  for (const [field, text] of [['message', 'Do you work in Lakewood?'], ['name', 'Gus Guest'], ['email', 'gus@example.com']] as const) type(screen.getByTestId(`inquiry-${field}`), text);
+  for (const [field, text] of [
+    ['message', 'Do you work in Lakewood?'],
+    ['name', 'Gus Guest'],
+    ['email', 'gus@example.com'],
+  ] as const)
+    type(screen.getByTestId(`inquiry-${field}`), text);
   await act(async () => press(screen.getByText('Send message')));
   await waitFor(() => screen.getByText('You wrote to them on Fri, Nov 20.'));
-  expect(calls.at(-1)).toMatchObject({ call: 'POST /api/pub/inquiries', body: { agent: 'rosalind-mbeki-thornton', kind: 'question', receiver: 'agent:r1', message: 'Do you work in Lakewood?' } });
+  expect(calls.at(-1)).toMatchObject({
+    call: 'POST /api/pub/inquiries',
+    body: { agent: 'rosalind-mbeki-thornton', kind: 'question', receiver: 'agent:r1', message: 'Do you work in Lakewood?' },
+  });
   expect(calls.at(-1)!.body).not.toHaveProperty('alias');
 });
 

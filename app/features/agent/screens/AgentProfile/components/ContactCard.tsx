@@ -16,7 +16,9 @@ export function ContactCard({ data }: { data: AgentProfileData }) {
         <Portrait name={who.name} photo={who.photo} size={52} />
         <View style={styles.text}>
           <Text as="h2" variant="h3" style={styles.name}>{`Write to ${first}`}</Text>
-          <Text tone="secondary" style={styles.name}>{who.brokerage}</Text>
+          <Text tone="secondary" style={styles.name}>
+            {who.brokerage}
+          </Text>
           {response !== '' && <Text variant="small" tone="secondary">{`Usually answers in ${response}`}</Text>}
         </View>
       </View>
@@ -29,7 +31,13 @@ export function ContactCard({ data }: { data: AgentProfileData }) {
 
 const styles = StyleSheet.create({
   card: {
-    gap: space[4], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, web: { scrollMarginTop: '96px' },
+    gap: space[4],
+    padding: space[5],
+    borderRadius: radius.sheet,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
+    web: { scrollMarginTop: '96px' },
     tablet: { width: 296, flexShrink: 0, ...shadow.e2, web: { position: 'sticky', top: 96 } },
     desktop: { width: 384, padding: space[6] - 1 },
   },

@@ -26,9 +26,22 @@ export function HomeRows<Home>({ title, note, homes, keyOf, children, focusable,
     <Section title={title} note={note} testID={testID}>
       <View style={styles.column}>
         <Strip label={title} columns={3} focusable={focusable}>
-          {(all ? homes : homes.slice(0, few)).map((home, index) => <StripItem key={keyOf(home)} index={index} columns={3}>{children(home)}</StripItem>)}
+          {(all ? homes : homes.slice(0, few)).map((home, index) => (
+            <StripItem key={keyOf(home)} index={index} columns={3}>
+              {children(home)}
+            </StripItem>
+          ))}
         </Strip>
-        {!all && <Button label={`Show all ${count(homes.length)}`} accessibleLabel={`Show all ${count(homes.length)} homes`} variant="secondary" onPress={() => setAll(true)} style={styles.more} testID={`${testID}-all`} />}
+        {!all && (
+          <Button
+            label={`Show all ${count(homes.length)}`}
+            accessibleLabel={`Show all ${count(homes.length)} homes`}
+            variant="secondary"
+            onPress={() => setAll(true)}
+            style={styles.more}
+            testID={`${testID}-all`}
+          />
+        )}
       </View>
     </Section>
   );

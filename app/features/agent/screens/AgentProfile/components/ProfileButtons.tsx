@@ -10,9 +10,22 @@ export function PhoneButton({ id, name }: { id: string; name: string }) {
   const { mutate: show, data, error, isPending } = useGuardedMutation({ mutationFn: () => unwrapResult(showPhone(id)) });
   return (
     <View style={styles.column} aria-live="polite">
-      {data
-        ? <Link href={phoneHref(data.value)} underline testID="agent-phone"><Text weight={600}>{phone(data.value)}</Text></Link>
-        : <Button label="Show phone" accessibleLabel={`Show phone of ${name}`} icon="phone" variant="secondary" fullWidth loading={isPending} onPress={() => show()} testID="agent-show-phone" />}
+      {data ? (
+        <Link href={phoneHref(data.value)} underline testID="agent-phone">
+          <Text weight={600}>{phone(data.value)}</Text>
+        </Link>
+      ) : (
+        <Button
+          label="Show phone"
+          accessibleLabel={`Show phone of ${name}`}
+          icon="phone"
+          variant="secondary"
+          fullWidth
+          loading={isPending}
+          onPress={() => show()}
+          testID="agent-show-phone"
+        />
+      )}
       {error && <Notice kind="danger" text={error.message} />}
     </View>
   );
@@ -23,9 +36,11 @@ export function ClaimButton({ id }: { id: string }) {
   const { mutate: claim, isSuccess, error, isPending } = useGuardedMutation({ mutationFn: () => unwrapResult(claimProfile(id)) });
   return (
     <View style={styles.column} aria-live="polite">
-      {isSuccess
-        ? <Notice kind="success" text="If the license record has an email, we sent a link to it. Open the link to claim this profile." />
-        : <Button label="Claim this profile" variant="quiet" fullWidth loading={isPending} onPress={() => claim()} testID="agent-claim" />}
+      {isSuccess ? (
+        <Notice kind="success" text="If the license record has an email, we sent a link to it. Open the link to claim this profile." />
+      ) : (
+        <Button label="Claim this profile" variant="quiet" fullWidth loading={isPending} onPress={() => claim()} testID="agent-claim" />
+      )}
       {error && <Notice kind="danger" text={error.message} />}
     </View>
   );

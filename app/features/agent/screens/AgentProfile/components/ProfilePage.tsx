@@ -47,11 +47,24 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
       <View style={[contentStyles.column, styles.column]}>
         <View style={styles.head}>
           <View style={styles.top}>
-            <View style={[styles.portrait, styles.phone]}><Portrait name={who.name} photo={who.photo} size={96} priority /></View>
-            <View style={[styles.portrait, styles.tablet]}><Portrait name={who.name} photo={who.photo} size={128} priority /></View>
-            <View style={[styles.portrait, styles.desktop]}><Portrait name={who.name} photo={who.photo} size={144} priority /></View>
+            <View style={[styles.portrait, styles.phone]}>
+              <Portrait name={who.name} photo={who.photo} size={96} priority />
+            </View>
+            <View style={[styles.portrait, styles.tablet]}>
+              <Portrait name={who.name} photo={who.photo} size={128} priority />
+            </View>
+            <View style={[styles.portrait, styles.desktop]}>
+              <Portrait name={who.name} photo={who.photo} size={144} priority />
+            </View>
             <View style={styles.actions}>
-              <Button label="Share" accessibleLabel={`Share the profile of ${who.name}`} icon="share" variant="secondary" onPress={() => void share({ title: who.name, url: data.share_url })} testID="agent-share" />
+              <Button
+                label="Share"
+                accessibleLabel={`Share the profile of ${who.name}`}
+                icon="share"
+                variant="secondary"
+                onPress={() => void share({ title: who.name, url: data.share_url })}
+                testID="agent-share"
+              />
               <Button {...contact} style={styles.contact} testID="agent-contact" />
             </View>
           </View>
@@ -63,17 +76,31 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
         <View style={styles.columns}>
           <View style={styles.text}>
             <View as="section" label="About" id="about" style={styles.block}>
-              <Text as="h2" variant="h2">About</Text>
-              {bio.map((paragraph) => <Text as="p" variant="prose" key={paragraph} style={styles.longText}>{paragraph}</Text>)}
+              <Text as="h2" variant="h2">
+                About
+              </Text>
+              {bio.map((paragraph) => (
+                <Text as="p" variant="prose" key={paragraph} style={styles.longText}>
+                  {paragraph}
+                </Text>
+              ))}
               {bio.length === 0 && <Text tone="secondary">{`${first} hasn’t written anything here yet.`}</Text>}
               <Grid as="dl" style={styles.facts}>
-                {facts.filter(({ text }) => text !== '').map(({ icon, label, text }) => (
-                  <View key={label} style={styles.fact}>
-                    <Text as="dt" variant="small" tone="secondary">{label}</Text>
-                    <Text as="dd" weight={600} style={styles.longText}>{text}</Text>
-                    <View aria-hidden style={styles.factIcon}><Icon name={icon} size={20} tone="primary" /></View>
-                  </View>
-                ))}
+                {facts
+                  .filter(({ text }) => text !== '')
+                  .map(({ icon, label, text }) => (
+                    <View key={label} style={styles.fact}>
+                      <Text as="dt" variant="small" tone="secondary">
+                        {label}
+                      </Text>
+                      <Text as="dd" weight={600} style={styles.longText}>
+                        {text}
+                      </Text>
+                      <View aria-hidden style={styles.factIcon}>
+                        <Icon name={icon} size={20} tone="primary" />
+                      </View>
+                    </View>
+                  ))}
               </Grid>
             </View>
             {areas.length > 0 && <Areas name={who.name} areas={areas} />}
@@ -84,8 +111,11 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
         {homes.length > 0 && (
           <View id="listings" style={styles.part}>
             <HomeRows
-              title={`For sale with ${first}`} note={data.for_sale.length < offered ? `The newest ${count(data.for_sale.length)} of ${counted(offered, 'home')}` : counted(homes.length, 'home')}
-              homes={homes} keyOf={({ id }) => id} testID="agent-for-sale"
+              title={`For sale with ${first}`}
+              note={data.for_sale.length < offered ? `The newest ${count(data.for_sale.length)} of ${counted(offered, 'home')}` : counted(homes.length, 'home')}
+              homes={homes}
+              keyOf={({ id }) => id}
+              testID="agent-for-sale"
             >
               {(card) => <PropertyCard card={card} sizes={sizes} swipes={false} />}
             </HomeRows>
@@ -94,15 +124,23 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
         {sold.length > 0 && (
           <View id="sold" style={styles.part}>
             <HomeRows
-              title="Recently sold" note={`${sold.length < soldCount ? `The latest ${count(sold.length)} of ` : ''}${counted(soldCount, 'home')} in the past 12 months, for buyers and sellers`}
-              homes={sold} keyOf={({ id }) => id} focusable testID="agent-sold"
+              title="Recently sold"
+              note={`${sold.length < soldCount ? `The latest ${count(sold.length)} of ` : ''}${counted(soldCount, 'home')} in the past 12 months, for buyers and sellers`}
+              homes={sold}
+              keyOf={({ id }) => id}
+              focusable
+              testID="agent-sold"
             >
               {(sale) => <SaleCard sale={sale} sizes={sizes} />}
             </HomeRows>
           </View>
         )}
         {homes.length === 0 && sold.length === 0 && <Text tone="secondary">{`${first} has no homes for sale here, and no sales in the past 12 months.`}</Text>}
-        {data.posts.length > 0 && <View id="blog" style={styles.part}><PostList title={`From ${first}’s blog`} posts={data.posts} testID="agent-posts" /></View>}
+        {data.posts.length > 0 && (
+          <View id="blog" style={styles.part}>
+            <PostList title={`From ${first}’s blog`} posts={data.posts} testID="agent-posts" />
+          </View>
+        )}
       </View>
       <BottomBar label={`Contact ${who.name}`} phonesOnly testID="agent-contact-bar">
         <Button {...contact} style={styles.fill} testID="agent-contact-phone" />
@@ -120,7 +158,15 @@ interface Part {
 /** Links to the parts of a profile, in page order, with the number of items in each. */
 function ProfileNav({ parts }: { parts: readonly Part[] }) {
   const [at, setAt] = useState(parts[0]?.id ?? '');
-  return <Tabs label="On this page" items={parts.map(({ id, ...part }) => ({ value: id, href: `#${id}`, ...part }))} value={at} onChange={setAt} testID="profile-nav" />;
+  return (
+    <Tabs
+      label="On this page"
+      items={parts.map(({ id, ...part }) => ({ value: id, href: `#${id}`, ...part }))}
+      value={at}
+      onChange={setAt}
+      testID="profile-nav"
+    />
+  );
 }
 
 const styles = StyleSheet.create({
@@ -128,7 +174,15 @@ const styles = StyleSheet.create({
   cover: { height: 160, borderRadius: 0, web: { aspectRatio: 'auto' }, tablet: { height: 220 }, desktop: { height: 260 } },
   column: { gap: space[10], paddingBottom: space[10], tablet: { gap: space[12], paddingBottom: 0 } },
   head: { gap: space[3] },
-  top: { flexDirection: 'row', alignItems: 'flex-end', justifyContent: 'space-between', gap: space[3], marginTop: -61, tablet: { marginTop: -79 }, desktop: { marginTop: -89 } },
+  top: {
+    flexDirection: 'row',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: space[3],
+    marginTop: -61,
+    tablet: { marginTop: -79 },
+    desktop: { marginTop: -89 },
+  },
   portrait: { borderWidth: 5, borderColor: color.page, borderRadius: radius.pill, backgroundColor: color.page, marginLeft: -5 },
   phone: { tablet: { display: 'none' } },
   tablet: { display: 'none', tablet: { display: 'flex' }, desktop: { display: 'none' } },
@@ -143,7 +197,8 @@ const styles = StyleSheet.create({
   part: { web: { scrollMarginTop: '96px' } },
   longText: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
   facts: {
-    columns: 1, gap: space[4],
+    columns: 1,
+    gap: space[4],
     desktop: { columns: 2 },
   },
   fact: { paddingLeft: space[8], minWidth: 0 },

@@ -11,17 +11,31 @@ export function RatingSummary({ testimonials }: { testimonials: AgentTestimonial
   return (
     <View style={styles.row} testID="agent-rating">
       <View style={styles.average}>
-        <Text variant="h1" as="p">{testimonials.average.toFixed(1)}</Text>
+        <Text variant="h1" as="p">
+          {testimonials.average.toFixed(1)}
+        </Text>
         <Stars rating={testimonials.average} size={20} />
-        <Text variant="small" tone="secondary">{counted(testimonials.count, 'testimonial')}</Text>
+        <Text variant="small" tone="secondary">
+          {counted(testimonials.count, 'testimonial')}
+        </Text>
       </View>
       <View style={styles.bars}>
         {rows.map(({ stars, amount }) => (
-          <View key={stars} role="img" label={`${counted(stars, 'star')}: ${counted(amount, 'testimonial')}`} style={styles.line} testID={`agent-stars-${stars}`}>
+          <View
+            key={stars}
+            role="img"
+            label={`${counted(stars, 'star')}: ${counted(amount, 'testimonial')}`}
+            style={styles.line}
+            testID={`agent-stars-${stars}`}
+          >
             <Text variant="small">{count(stars)}</Text>
             <Icon name="star" weight="fill" size={14} tone="star" />
-            <View style={styles.track}><View style={[styles.bar, { width: `${(100 * amount) / total}%` }]} /></View>
-            <Text variant="small" tone="secondary" tabular style={styles.amount}>{count(amount)}</Text>
+            <View style={styles.track}>
+              <View style={[styles.bar, { width: `${(100 * amount) / total}%` }]} />
+            </View>
+            <Text variant="small" tone="secondary" tabular style={styles.amount}>
+              {count(amount)}
+            </Text>
           </View>
         ))}
       </View>

@@ -16,15 +16,35 @@ interface Props {
 
 /** Testimonials with the agent's replies, a note on who may write them, and a way to write one. */
 export function Testimonials({ agentId, first, testimonials }: Props) {
-  const { list, showMore, loading, error } = useMore({ name: `testimonials ${agentId}`, first: testimonials.newest, page: 0, load: (page) => testimonialsPage(agentId, page) });
+  const { list, showMore, loading, error } = useMore({
+    name: `testimonials ${agentId}`,
+    first: testimonials.newest,
+    page: 0,
+    load: (page) => testimonialsPage(agentId, page),
+  });
   return (
     <View as="section" label="Testimonials" id="testimonials" style={styles.section} testID="agent-testimonials">
-      <Text as="h2" variant="h2">Testimonials</Text>
+      <Text as="h2" variant="h2">
+        Testimonials
+      </Text>
       {testimonials.count === 0 ? <Text>{`No one has written about ${first} here yet.`}</Text> : <RatingSummary testimonials={testimonials} />}
-      {list.length > 0 && <View as="ul">{list.map((one, index) => <One key={one.id} one={one} first={first} divided={index > 0} />)}</View>}
+      {list.length > 0 && (
+        <View as="ul">
+          {list.map((one, index) => (
+            <One key={one.id} one={one} first={first} divided={index > 0} />
+          ))}
+        </View>
+      )}
       {list.length < testimonials.count && (
         <View style={styles.paging}>
-          <Button label="Show more" accessibleLabel="Show more testimonials" variant="secondary" loading={loading} onPress={showMore} testID="agent-testimonials-more" />
+          <Button
+            label="Show more"
+            accessibleLabel="Show more testimonials"
+            variant="secondary"
+            loading={loading}
+            onPress={showMore}
+            testID="agent-testimonials-more"
+          />
           <Text tone="secondary" aria-live="polite">{`${count(list.length)} of ${counted(testimonials.count, 'testimonial')}`}</Text>
         </View>
       )}
@@ -41,13 +61,26 @@ function One({ one, first, divided }: { one: AgentTestimonial; first: string; di
   return (
     <View as="li" style={[styles.one, divided && styles.divided]}>
       <Stars rating={one.rating} />
-      <Text as="p" variant="prose" style={styles.text}>{one.text}</Text>
-      <Text variant="small" tone="secondary"><Text variant="small" weight={600}>{one.name}</Text>{` · ${date(one.date)}`}</Text>
-      {one.label !== '' && <View style={styles.label}><Badge kind="open_soft" text={one.label} /></View>}
+      <Text as="p" variant="prose" style={styles.text}>
+        {one.text}
+      </Text>
+      <Text variant="small" tone="secondary">
+        <Text variant="small" weight={600}>
+          {one.name}
+        </Text>
+        {` · ${date(one.date)}`}
+      </Text>
+      {one.label !== '' && (
+        <View style={styles.label}>
+          <Badge kind="open_soft" text={one.label} />
+        </View>
+      )}
       {one.reply !== '' && (
         <View style={styles.reply}>
           <Text variant="small" weight={600}>{`${first} answered`}</Text>
-          <Text as="p" style={styles.text}>{one.reply}</Text>
+          <Text as="p" style={styles.text}>
+            {one.reply}
+          </Text>
         </View>
       )}
     </View>

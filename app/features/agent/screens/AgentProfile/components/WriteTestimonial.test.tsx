@@ -8,9 +8,21 @@ import { filledWidth, Stars } from '../../../../../components/Rating/Stars';
 import { WriteTestimonial } from './WriteTestimonial';
 
 const logIn = (kind: 'lead' | 'admin') => dispatchAuth({ kind: 'loggedIn', role: kind, user: { id: 'b1', alias: null, name: 'Ann Buyer' }, token: 't' });
-const mine = (over: Partial<MyTestimonial> = {}): MyTestimonial => ({ rating: 4, text: 'She told us to walk away from the first house.', paid: false, status: 'pending', reason: '', date: '2026-11-02', ...over });
+const mine = (over: Partial<MyTestimonial> = {}): MyTestimonial => ({
+  rating: 4,
+  text: 'She told us to walk away from the first house.',
+  paid: false,
+  status: 'pending',
+  reason: '',
+  date: '2026-11-02',
+  ...over,
+});
 
-function open(testimonial: MyTestimonial | null = null, why = '', answer: (call: string) => { status?: number; body: unknown } | undefined = () => ({ body: { success: true } })) {
+function open(
+  testimonial: MyTestimonial | null = null,
+  why = '',
+  answer: (call: string) => { status?: number; body: unknown } | undefined = () => ({ body: { success: true } }),
+) {
   const calls = mockServer(({ call }) => (call.startsWith('GET ') ? { body: { success: true, why, testimonial } } : answer(call)));
   return { calls, screen: render(<WriteTestimonial agentId="r1" first="Rosalind" />) };
 }
@@ -53,7 +65,9 @@ describe('writing about an agent', () => {
   it('sends stars and text, and shows errors at their fields', async () => {
     act(() => logIn('lead'));
     let refused = true;
-    const { calls, screen } = open(null, '', () => (refused ? { status: 422, body: { error: 'x', fields: { text: 'Please leave out web and email addresses' } } } : { body: { success: true } }));
+    const { calls, screen } = open(null, '', () =>
+      refused ? { status: 422, body: { error: 'x', fields: { text: 'Please leave out web and email addresses' } } } : { body: { success: true } },
+    );
     press(screen.getByTestId('testimonial-write'));
     await waitFor(() => screen.getByTestId('testimonial-form'));
     type(screen.getByTestId('testimonial-text'), 'Too short');

@@ -25,7 +25,10 @@ export function WriteTestimonial({ agentId, first }: Props) {
   const [open, setOpen] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({ ...myTestimonialQuery(agentId, session.user?.id), enabled: buyer });
   const mine = data?.testimonial ?? null;
-  const ready = useFormsReady(open && buyer, useFormFailure(() => setOpen(false)));
+  const ready = useFormsReady(
+    open && buyer,
+    useFormFailure(() => setOpen(false)),
+  );
 
   function start() {
     setOpen(true);
@@ -46,12 +49,35 @@ export function WriteTestimonial({ agentId, first }: Props) {
       </View>
     );
   }
-  const why = !open ? '' : isLoggedIn(session) && !buyer ? 'Agents can’t write testimonials. Log in as a home buyer to write one.' : isFetching ? '' : data?.why ?? '';
+  const why = !open
+    ? ''
+    : isLoggedIn(session) && !buyer
+      ? 'Agents can’t write testimonials. Log in as a home buyer to write one.'
+      : isFetching
+        ? ''
+        : (data?.why ?? '');
   return (
     <View style={styles.column}>
       {why !== '' && <Notice kind="info" text={why} testID="testimonial-why" />}
-      {open && buyer && error && <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="testimonial-problem" />}
-      {why === '' && <Button label="Write a testimonial" icon="star" variant="secondary" loading={open && buyer && isFetching} onPress={start} style={styles.start} testID="testimonial-write" />}
+      {open && buyer && error && (
+        <Notice
+          kind="danger"
+          text={problemFrom(error).text}
+          action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />}
+          testID="testimonial-problem"
+        />
+      )}
+      {why === '' && (
+        <Button
+          label="Write a testimonial"
+          icon="star"
+          variant="secondary"
+          loading={open && buyer && isFetching}
+          onPress={start}
+          style={styles.start}
+          testID="testimonial-write"
+        />
+      )}
     </View>
   );
 }
@@ -79,22 +105,45 @@ function Mine({ agentId, mine, onEdit, onWithdrawn }: { agentId: string; mine: M
   return (
     <View style={styles.card} testID="my-testimonial">
       <View style={styles.head}>
-        <Text as="h3" variant="h3">Your testimonial</Text>
+        <Text as="h3" variant="h3">
+          Your testimonial
+        </Text>
         <Badge {...states[status]} />
       </View>
       <Stars rating={rating} />
-      <Text as="p" style={styles.longText}>{text}</Text>
-      <Text variant="small" tone="secondary">{date(day)}</Text>
-      {status === 'refused' && <Notice kind="info" text={`Why we didn’t publish it: ${reason} You can edit it and send it again.`} testID="testimonial-reason" />}
+      <Text as="p" style={styles.longText}>
+        {text}
+      </Text>
+      <Text variant="small" tone="secondary">
+        {date(day)}
+      </Text>
+      {status === 'refused' && (
+        <Notice kind="info" text={`Why we didn’t publish it: ${reason} You can edit it and send it again.`} testID="testimonial-reason" />
+      )}
       <View style={styles.head}>
         <Button label="Change" accessibleLabel="Change your testimonial" variant="secondary" compact onPress={onEdit} testID="testimonial-change" />
         {sure ? (
           <>
-            <Button label="Withdraw permanently" variant="danger" compact loading={isPending} loadingLabel="Withdrawing" onPress={() => withdraw()} testID="testimonial-withdraw-sure" />
+            <Button
+              label="Withdraw permanently"
+              variant="danger"
+              compact
+              loading={isPending}
+              loadingLabel="Withdrawing"
+              onPress={() => withdraw()}
+              testID="testimonial-withdraw-sure"
+            />
             <Button label="Keep it" variant="quiet" compact onPress={() => setSure(false)} />
           </>
         ) : (
-          <Button label="Withdraw" accessibleLabel="Withdraw your testimonial" variant="quiet" compact onPress={() => setSure(true)} testID="testimonial-withdraw" />
+          <Button
+            label="Withdraw"
+            accessibleLabel="Withdraw your testimonial"
+            variant="quiet"
+            compact
+            onPress={() => setSure(true)}
+            testID="testimonial-withdraw"
+          />
         )}
       </View>
     </View>

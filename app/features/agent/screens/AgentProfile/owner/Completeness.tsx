@@ -21,17 +21,27 @@ export function Completeness({ complete }: { complete: Complete }) {
             ...(percent > 0 ? [{ d: arc(percent), fill: 'none', stroke: color.primary, strokeWidth: width }] : []),
           ]}
         />
-        <View style={styles.percent}><Text variant="stat">{`${percent}%`}</Text></View>
+        <View style={styles.percent}>
+          <Text variant="stat">{`${percent}%`}</Text>
+        </View>
       </View>
       <View style={styles.text}>
-        <Text as="h2" variant="h3">{title}</Text>
+        <Text as="h2" variant="h3">
+          {title}
+        </Text>
         <Text tone="secondary">{text}</Text>
       </View>
       <Grid as="ul" style={styles.steps}>
         {steps.map(({ name, text: what, href, done }) => (
           <View as="li" key={name} style={styles.step} testID={`step-${name}`}>
             {done ? <Icon name="check-circle" weight="fill" size={20} tone="success" /> : <View style={styles.open} />}
-            {done ? <Text tone="secondary">{what}</Text> : <Link href={href} style={styles.link}>{what}</Link>}
+            {done ? (
+              <Text tone="secondary">{what}</Text>
+            ) : (
+              <Link href={href} style={styles.link}>
+                {what}
+              </Link>
+            )}
           </View>
         ))}
       </Grid>
@@ -52,8 +62,16 @@ function arc(percent: number): string {
 
 const styles = StyleSheet.create({
   card: {
-    flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[6], rowGap: space[4], padding: space[5],
-    borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: space[6],
+    rowGap: space[4],
+    padding: space[5],
+    borderRadius: radius.sheet,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
     tablet: { flexWrap: 'nowrap', padding: space[6] },
   },
   ring: { width: ring, height: ring },

@@ -13,8 +13,13 @@ const open = async (tab = 'leads', over = {}) => {
 describe('an agent’s own profile', () => {
   it('has tabs with numbers, each at a URL of its own', async () => {
     const screen = await open();
-    expect(['leads', 'areas', 'profile', 'testimonials', 'blog'].map((tab) => textOf(screen.getByTestId(`owner-tab-${tab}`))))
-      .toEqual(['My leads23', 'Service areas2', 'Profile', 'Testimonials87', 'Blog9']);
+    expect(['leads', 'areas', 'profile', 'testimonials', 'blog'].map((tab) => textOf(screen.getByTestId(`owner-tab-${tab}`)))).toEqual([
+      'My leads23',
+      'Service areas2',
+      'Profile',
+      'Testimonials87',
+      'Blog9',
+    ]);
     press(screen.getByTestId('owner-tab-areas'));
     expect(screen.navigation.navigate).toHaveBeenCalledWith('/agents/rosalind?tab=areas', { samePage: true });
   });

@@ -14,7 +14,13 @@ import { TestimonialsTab } from './testimonials/TestimonialsTab';
 /** Tabs that agents without a profile have, too: leads and service areas belong to the account. */
 const withoutProfile: readonly TabName[] = ['leads', 'areas'];
 
-const contents: Record<TabName, ComponentType<TabProps>> = { leads: LeadsTab, areas: AreasTab, profile: ProfileTab, testimonials: TestimonialsTab, blog: BlogTab };
+const contents: Record<TabName, ComponentType<TabProps>> = {
+  leads: LeadsTab,
+  areas: AreasTab,
+  profile: ProfileTab,
+  testimonials: TestimonialsTab,
+  blog: BlogTab,
+};
 
 /** The owner's view of an agent's profile: a tab each for leads, service areas, the profile, testimonials and blog posts. */
 export function OwnerPage({ shared, owner, params, onChange }: TabProps) {
@@ -36,8 +42,12 @@ export function OwnerPage({ shared, owner, params, onChange }: TabProps) {
         <View style={styles.who}>
           <shared.Portrait name={name} photo={photo} size={72} priority />
           <View style={styles.text}>
-            <Text as="h1" variant="h1" style={styles.longText}>{name}</Text>
-            <Text tone="secondary" style={styles.longText}>{address}</Text>
+            <Text as="h1" variant="h1" style={styles.longText}>
+              {name}
+            </Text>
+            <Text tone="secondary" style={styles.longText}>
+              {address}
+            </Text>
           </View>
         </View>
         <View style={styles.actions}>
@@ -47,7 +57,11 @@ export function OwnerPage({ shared, owner, params, onChange }: TabProps) {
         </View>
       </View>
       {owner.record && !owner.public && (
-        <Notice kind="info" text="Buyers don’t see your profile yet. It needs a brokerage and an active license, which both come from your MLS." testID="owner-hidden" />
+        <Notice
+          kind="info"
+          text="Buyers don’t see your profile yet. It needs a brokerage and an active license, which both come from your MLS."
+          testID="owner-hidden"
+        />
       )}
       <NavigationContext.Provider value={{ navigate: (to) => navigate(to, { samePage: true }), back }}>
         <Tabs label="Your profile" items={tabNames.map((value) => ({ value, href: tabHref(owner, value), ...shown[value] }))} value={tab} testID="owner-tab" />

@@ -7,10 +7,18 @@ import { Stars } from '../../../../../components/Rating/Stars';
 
 /** The part of the answer that only a profile's owner receives, for tests. */
 export const ownerFixture = (over: Partial<AgentOwner> = {}): AgentOwner => ({
-  name: 'Rosalind Mbeki-Thornton', photo: '', href: '/agents/rosalind', address: 'hearthway.example/agents/rosalind', url: 'https://hearthway.example/agents/rosalind', record: true, public: true,
+  name: 'Rosalind Mbeki-Thornton',
+  photo: '',
+  href: '/agents/rosalind',
+  address: 'hearthway.example/agents/rosalind',
+  url: 'https://hearthway.example/agents/rosalind',
+  record: true,
+  public: true,
   counts: { leads: 23, areas: 2, testimonials: 87, posts: 9 },
   complete: {
-    percent: 85, title: 'Your profile is nearly complete', text: 'One thing left: a few words from someone you helped.',
+    percent: 85,
+    title: 'Your profile is nearly complete',
+    text: 'One thing left: a few words from someone you helped.',
     steps: [
       { name: 'photo', text: 'Portrait', href: '/agents/rosalind?tab=profile', done: true },
       { name: 'testimonial', text: 'Ask for a testimonial', href: '/agents/rosalind?tab=testimonials', done: false },

@@ -12,8 +12,12 @@ export function BlogAgentsPage({ data }: { data: BlogAgentsData }) {
     <View style={[contentStyles.page, styles.page]} testID="blog-agents-page">
       <View style={styles.head}>
         <Breadcrumbs items={crumbs} />
-        <Text as="h1" variant="h1">{title}</Text>
-        <Text as="p" variant="lead" tone="secondary" style={styles.lead}>{text}</Text>
+        <Text as="h1" variant="h1">
+          {title}
+        </Text>
+        <Text as="p" variant="lead" tone="secondary" style={styles.lead}>
+          {text}
+        </Text>
       </View>
       {writers.length > 0 && <Writers writers={writers} />}
       {chosen ? <SelectedAgent chosen={chosen} /> : <Empty />}
@@ -24,7 +28,9 @@ export function BlogAgentsPage({ data }: { data: BlogAgentsData }) {
 function Empty() {
   return (
     <View style={styles.empty} testID="blog-agents-empty">
-      <Text as="h2" variant="h3">No agent has published a post yet</Text>
+      <Text as="h2" variant="h3">
+        No agent has published a post yet
+      </Text>
       <Text tone="secondary">Agents write on their own pages, under the Blog tab. In the meantime, read our editors’ articles.</Text>
       <Button label="Go to the blog" variant="secondary" href="/blogs" style={styles.start} />
     </View>

@@ -12,8 +12,12 @@ export function PostRow({ post }: { post: AgentPost }) {
       <Link href={href} label={title} group style={styles.link}>
         {picture !== '' && <Picture src={picture} alt="" width={3} height={2} sizes="(min-width: 768px) 264px, 104px" style={styles.picture} />}
         <View style={styles.text}>
-          <Text as="h3" variant="h3" style={[styles.longText, styles.title]}>{title}</Text>
-          <Text tone="secondary" numberOfLines={2} style={styles.longText}>{excerpt}</Text>
+          <Text as="h3" variant="h3" style={[styles.longText, styles.title]}>
+            {title}
+          </Text>
+          <Text tone="secondary" numberOfLines={2} style={styles.longText}>
+            {excerpt}
+          </Text>
           <Text variant="small" tone="secondary">{`${date(day)} · ${minutes} min read`}</Text>
         </View>
       </Link>
@@ -24,7 +28,15 @@ export function PostRow({ post }: { post: AgentPost }) {
 const styles = StyleSheet.create({
   row: { paddingVertical: space[5], borderBottomWidth: 1, borderColor: color.border },
   link: { flexDirection: 'row', gap: space[4], minWidth: 0, borderRadius: radius.control, tablet: { gap: space[6] } },
-  picture: { width: 104, height: 104, flexShrink: 0, borderRadius: radius.photo, backgroundColor: color.skeleton, web: { objectFit: 'cover' }, tablet: { width: 264, height: 176 } },
+  picture: {
+    width: 104,
+    height: 104,
+    flexShrink: 0,
+    borderRadius: radius.photo,
+    backgroundColor: color.skeleton,
+    web: { objectFit: 'cover' },
+    tablet: { width: 264, height: 176 },
+  },
   text: { flexGrow: 1, flexShrink: 1, minWidth: 0, gap: space[2] },
   title: { groupHover: { web: { textDecorationLine: 'underline' } } },
   longText: { minWidth: 0, web: { overflowWrap: 'anywhere' } },

@@ -8,7 +8,15 @@ import { PostRow } from './PostRow';
 
 /** An agent's posts, next to a card about the agent. */
 export function SelectedAgent({ chosen }: { chosen: Schemas['BlogChosen'] }) {
-  const { who: { who }, first_name: first, path, posts, count, page, pages } = chosen;
+  const {
+    who: { who },
+    first_name: first,
+    path,
+    posts,
+    count,
+    page,
+    pages,
+  } = chosen;
   return (
     <View style={styles.columns}>
       <View as="section" label={`Posts by ${who.name}`} style={styles.list} testID="blog-agent-posts">
@@ -17,7 +25,11 @@ export function SelectedAgent({ chosen }: { chosen: Schemas['BlogChosen'] }) {
           <Text tone="secondary">{counted(count, 'post')}</Text>
         </View>
         {posts.length === 0 && <Text tone="secondary">{count > 0 ? 'This page of posts doesn’t exist.' : `${first} hasn’t published a post yet.`}</Text>}
-        <View as="ul">{posts.map((post) => <PostRow key={post.id} post={post} />)}</View>
+        <View as="ul">
+          {posts.map((post) => (
+            <PostRow key={post.id} post={post} />
+          ))}
+        </View>
         <Pagination page={page} pageCount={pages} hrefFor={(to) => (to > 1 ? `${path}&page=${to}` : path)} testID="blog-agent-pages" />
       </View>
       <View as="aside" label="Written by" style={styles.card}>
@@ -25,7 +37,9 @@ export function SelectedAgent({ chosen }: { chosen: Schemas['BlogChosen'] }) {
         <AgentName agent={who} linked />
         <Button label={`${first}’s page`} variant="secondary" href={who.href} fullWidth />
         <Button label={`Write to ${first}`} icon="chat" href={`${who.href}#write`} fullWidth />
-        <Text variant="small" tone="secondary">You’ll see who gets your message before you send it.</Text>
+        <Text variant="small" tone="secondary">
+          You’ll see who gets your message before you send it.
+        </Text>
       </View>
     </View>
   );
@@ -37,7 +51,12 @@ const styles = StyleSheet.create({
   head: { flexDirection: 'row', alignItems: 'baseline', justifyContent: 'space-between', gap: space[4] },
   longText: { minWidth: 0, flexShrink: 1, web: { overflowWrap: 'anywhere' } },
   card: {
-    gap: space[4], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    gap: space[4],
+    padding: space[5],
+    borderRadius: radius.sheet,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
     desktop: { width: 336, flexShrink: 0, web: { position: 'sticky', top: size.navDesktop + space[6] } },
   },
 });

@@ -24,18 +24,33 @@ export function AddMembership({ onChanged }: { onChanged: () => void }) {
     <AccountPanel title="Add the membership" action={<Text weight={600}>{`${offer.amount} a month`}</Text>} testID="billing-add">
       <Text>
         {'Checklists, letters and flyers for your clients, with your name on them. '}
-        <Link href="/plus/toolkit" underline>See what’s inside</Link>
+        <Link href="/plus/toolkit" underline>
+          See what’s inside
+        </Link>
       </Text>
       <View style={styles.terms}>
-        {offer.wording.split('\n').map((line) => <Text key={line} variant="small" tone="secondary">{line}</Text>)}
+        {offer.wording.split('\n').map((line) => (
+          <Text key={line} variant="small" tone="secondary">
+            {line}
+          </Text>
+        ))}
         <Text variant="small" tone="secondary">
           {'By adding it, you agree to the '}
-          <Link href="/agentTermsOfService" variant="small" underline>Agent Terms of Service</Link>
+          <Link href="/agentTermsOfService" variant="small" underline>
+            Agent Terms of Service
+          </Link>
           {' and to these charges.'}
         </Text>
       </View>
       {error && <Notice kind="danger" text={error.message} testID="billing-add-error" />}
-      <Button label="Add the membership" loading={isPending} loadingLabel="Adding" onPress={() => mutate(offer.wording)} style={styles.button} testID="billing-add-button" />
+      <Button
+        label="Add the membership"
+        loading={isPending}
+        loadingLabel="Adding"
+        onPress={() => mutate(offer.wording)}
+        style={styles.button}
+        testID="billing-add-button"
+      />
     </AccountPanel>
   );
 }

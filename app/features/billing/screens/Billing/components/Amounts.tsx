@@ -12,9 +12,15 @@ export function Amounts({ rows }: Props) {
         <View as="li" key={`${text} ${note}`} style={styles.row}>
           <View style={styles.what}>
             <Text weight={500}>{text}</Text>
-            {note !== '' && <Text variant="small" tone="secondary">{note}</Text>}
+            {note !== '' && (
+              <Text variant="small" tone="secondary">
+                {note}
+              </Text>
+            )}
           </View>
-          <Text weight={600} tabular>{amount}</Text>
+          <Text weight={600} tabular>
+            {amount}
+          </Text>
         </View>
       ))}
     </View>

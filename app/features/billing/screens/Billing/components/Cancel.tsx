@@ -18,12 +18,30 @@ export function Cancel({ text, onChanged }: { text: string; onChanged: () => voi
   });
   return (
     <>
-      <Button label="Cancel membership" variant="secondary" compact onPress={() => setOpen(true)} style={styles.button} popup="dialog" testID="billing-cancel" />
+      <Button
+        label="Cancel membership"
+        variant="secondary"
+        compact
+        onPress={() => setOpen(true)}
+        style={styles.button}
+        popup="dialog"
+        testID="billing-cancel"
+      />
       <Dialog
-        open={open} onClose={() => setOpen(false)} title="Cancel your membership?" testID="billing-cancel-dialog"
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Cancel your membership?"
+        testID="billing-cancel-dialog"
         footer={
           <View style={styles.answers}>
-            <Button label="Cancel membership" variant="danger" loading={isPending} loadingLabel="Canceling" onPress={() => mutate()} testID="billing-cancel-confirm" />
+            <Button
+              label="Cancel membership"
+              variant="danger"
+              loading={isPending}
+              loadingLabel="Canceling"
+              onPress={() => mutate()}
+              testID="billing-cancel-confirm"
+            />
             <Button label="Keep it" variant="secondary" onPress={() => setOpen(false)} testID="billing-cancel-keep" />
           </View>
         }

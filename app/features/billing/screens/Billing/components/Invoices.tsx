@@ -6,7 +6,14 @@ import type { BillingData } from '../../../api';
 
 type Invoice = BillingData['invoices'][number];
 
-const tones: Record<Invoice['state'], TextTone> = { paid: 'success', processing: 'secondary', authentication: 'lamp', failed: 'danger', unpaid: 'danger', void: 'tertiary' };
+const tones: Record<Invoice['state'], TextTone> = {
+  paid: 'success',
+  processing: 'secondary',
+  authentication: 'lamp',
+  failed: 'danger',
+  unpaid: 'danger',
+  void: 'tertiary',
+};
 
 /** Past and open invoices, with receipts. */
 export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
@@ -16,15 +23,26 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
       {invoices.length === 0 && <Text tone="secondary">Your invoices will appear here, with a receipt for each payment.</Text>}
       <View as="ul">
         {invoices.map((invoice, index) => (
-          <View as="li" key={invoice.number} style={[styles.row, index > 0 && styles.next, index < invoices.length - 1 && styles.notLast]} testID={`invoice-${invoice.number}`}>
+          <View
+            as="li"
+            key={invoice.number}
+            style={[styles.row, index > 0 && styles.next, index < invoices.length - 1 && styles.notLast]}
+            testID={`invoice-${invoice.number}`}
+          >
             <View style={styles.what}>
               <Text weight={500}>{invoice.text}</Text>
               <Text variant="small" tone="secondary">{`${invoice.day} · No. ${invoice.number}`}</Text>
-              {invoice.note !== '' && <Text variant="small" tone="secondary">{invoice.note}</Text>}
+              {invoice.note !== '' && (
+                <Text variant="small" tone="secondary">
+                  {invoice.note}
+                </Text>
+              )}
             </View>
             <View style={styles.amount}>
               <Text weight={600}>{invoice.amount}</Text>
-              <Text variant="small" tone={tones[invoice.state]}>{invoice.status}</Text>
+              <Text variant="small" tone={tones[invoice.state]}>
+                {invoice.status}
+              </Text>
               {invoice.refunded !== '' && <Text variant="small" tone="secondary">{`${invoice.refunded} refunded`}</Text>}
             </View>
             {hasReceipts && <View style={styles.receipt}>{invoice.receipt !== '' && <Receipt href={invoice.receipt} number={invoice.number} />}</View>}
@@ -36,17 +54,45 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
 }
 
 /** Receipts are PDF downloads on the website. On devices, we point to the email that has one. */
-const Receipt = ({ href, number }: { href: string; number: string }) => Platform.select({
-  web: <Button label="Receipt" accessibleLabel={`Receipt of invoice ${number} as PDF`} variant="quiet" compact icon="download" href={href} newTab testID={`receipt-${number}`} />,
-  default: <Text variant="small" tone="secondary">We emailed you the receipt.</Text>,
-});
+const Receipt = ({ href, number }: { href: string; number: string }) =>
+  Platform.select({
+    web: (
+      <Button
+        label="Receipt"
+        accessibleLabel={`Receipt of invoice ${number} as PDF`}
+        variant="quiet"
+        compact
+        icon="download"
+        href={href}
+        newTab
+        testID={`receipt-${number}`}
+      />
+    ),
+    default: (
+      <Text variant="small" tone="secondary">
+        We emailed you the receipt.
+      </Text>
+    ),
+  });
 
 const styles = StyleSheet.create({
-  row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', columnGap: space[4], tablet: { flexWrap: 'nowrap' } },
+  row: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    columnGap: space[4],
+    tablet: { flexWrap: 'nowrap' },
+  },
   next: { paddingTop: space[4], borderTopWidth: 1, borderColor: color.border },
   notLast: { paddingBottom: space[4] },
   what: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, gap: 2 },
   /** On its own line on phones. Elsewhere a fixed-width column, so that amounts align even in rows without a receipt. */
-  receipt: { width: '100%', alignItems: 'flex-start', marginLeft: -space[4], tablet: { width: 112, marginLeft: 0, marginRight: -space[4], alignItems: 'flex-end' } },
+  receipt: {
+    width: '100%',
+    alignItems: 'flex-start',
+    marginLeft: -space[4],
+    tablet: { width: 112, marginLeft: 0, marginRight: -space[4], alignItems: 'flex-end' },
+  },
   amount: { alignItems: 'flex-end', flexShrink: 0, gap: 2 },
 });

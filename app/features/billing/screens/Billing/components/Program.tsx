@@ -10,18 +10,35 @@ interface Props {
 }
 
 /** Badges of all states but active, which has the default one. */
-const badges: Partial<Record<BillingData['state'], BadgeKind>> = { pending: 'open_soft', overdue: 'open_soft', paused: 'price_cut', canceled: 'sample', ended: 'sample' };
+const badges: Partial<Record<BillingData['state'], BadgeKind>> = {
+  pending: 'open_soft',
+  overdue: 'open_soft',
+  paused: 'price_cut',
+  canceled: 'sample',
+  ended: 'sample',
+};
 
 /** The program with its status, and a button if there's something to pay, confirm or join. */
 export function Program({ data, onChanged }: Props) {
   return (
-    <AccountPanel title={data.program} action={<Badge kind={badges[data.state] ?? 'status'} text={data.state_text} testID="billing-state" />} testID="billing-program">
+    <AccountPanel
+      title={data.program}
+      action={<Badge kind={badges[data.state] ?? 'status'} text={data.state_text} testID="billing-state" />}
+      testID="billing-program"
+    >
       <View style={styles.texts}>
         <Text>{data.text}</Text>
         {data.since !== '' && <Text variant="small" tone="secondary">{`With us since ${data.since}`}</Text>}
       </View>
       {(data.action === 'pay' || data.action === 'confirm') && (
-        <PayOpen paying={ownPayments} amount={data.owed} confirms={data.action === 'confirm'} publishableKey={data.publishable_key} onPaid={onChanged} style={styles.button} />
+        <PayOpen
+          paying={ownPayments}
+          amount={data.owed}
+          confirms={data.action === 'confirm'}
+          publishableKey={data.publishable_key}
+          onPaid={onChanged}
+          style={styles.button}
+        />
       )}
       {data.state === 'ended' && <Button label="See the programs" href="/signup/pay-per-closing" style={styles.button} testID="billing-join" />}
     </AccountPanel>

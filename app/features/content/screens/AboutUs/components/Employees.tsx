@@ -14,16 +14,28 @@ export function Employees({ employees }: { employees: readonly Employee[] }) {
       <Grid as="ul" style={styles.grid}>
         {employees.map(({ name, title, photo, place, bio }) => (
           <View as="li" key={name} style={styles.person}>
-            <View style={styles.small}><Portrait name={name} photo={photo} size={72} square /></View>
-            <View style={styles.large}><Portrait name={name} photo={photo} size={294} square fills /></View>
+            <View style={styles.small}>
+              <Portrait name={name} photo={photo} size={72} square />
+            </View>
+            <View style={styles.large}>
+              <Portrait name={name} photo={photo} size={294} square fills />
+            </View>
             <View style={styles.text}>
-              <Text as="h3" variant="h3">{name}</Text>
-              <Text variant="small" weight={600} tone="primary">{title}</Text>
-              <Text variant="small" tone="secondary">{bio}</Text>
+              <Text as="h3" variant="h3">
+                {name}
+              </Text>
+              <Text variant="small" weight={600} tone="primary">
+                {title}
+              </Text>
+              <Text variant="small" tone="secondary">
+                {bio}
+              </Text>
               {place !== '' && (
                 <View style={styles.place}>
                   <Icon name="map-pin" size={16} tone="secondary" />
-                  <Text variant="small" tone="secondary">{place}</Text>
+                  <Text variant="small" tone="secondary">
+                    {place}
+                  </Text>
                 </View>
               )}
             </View>
@@ -41,7 +53,12 @@ const styles = StyleSheet.create({
     desktop: { columns: 4 },
   },
   person: {
-    flexDirection: 'row', gap: space[4], paddingVertical: space[3], borderBottomWidth: 1, borderColor: color.border, minWidth: 0,
+    flexDirection: 'row',
+    gap: space[4],
+    paddingVertical: space[3],
+    borderBottomWidth: 1,
+    borderColor: color.border,
+    minWidth: 0,
     tablet: { flexDirection: 'column', paddingVertical: 0, borderBottomWidth: 0 },
   },
   small: { tablet: { display: 'none' } },

@@ -9,13 +9,19 @@ export function ArticleContents({ contents }: { contents: readonly LinkData[] })
   if (contents.length < 2) return null;
   return (
     <View as="nav" label="In this article" style={styles.nav} testID="blog-contents">
-      <Text variant="small" tone="secondary">In this article</Text>
+      <Text variant="small" tone="secondary">
+        In this article
+      </Text>
       <View as="ul" style={styles.list}>
         {contents.map(({ href, text }) => {
           const on = href === current;
           return (
             <View as="li" key={href}>
-              <Link href={href} current={on ? 'true' : undefined} style={[styles.link, on && styles.on]}><Text variant="small" tone={on ? 'primary' : 'secondary'}>{text}</Text></Link>
+              <Link href={href} current={on ? 'true' : undefined} style={[styles.link, on && styles.on]}>
+                <Text variant="small" tone={on ? 'primary' : 'secondary'}>
+                  {text}
+                </Text>
+              </Link>
             </View>
           );
         })}
@@ -27,6 +33,13 @@ export function ArticleContents({ contents }: { contents: readonly LinkData[] })
 const styles = StyleSheet.create({
   nav: { display: 'none', gap: space[2], desktop: { web: { display: 'flex' } } },
   list: { borderLeftWidth: 2, borderColor: color.border },
-  link: { paddingVertical: 6, paddingLeft: space[4], marginLeft: -2, borderLeftWidth: 2, borderColor: 'transparent', hover: { web: { textDecorationLine: 'underline' } } },
+  link: {
+    paddingVertical: 6,
+    paddingLeft: space[4],
+    marginLeft: -2,
+    borderLeftWidth: 2,
+    borderColor: 'transparent',
+    hover: { web: { textDecorationLine: 'underline' } },
+  },
   on: { borderColor: color.primary },
 });

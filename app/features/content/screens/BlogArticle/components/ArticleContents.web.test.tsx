@@ -2,7 +2,10 @@ import { act, render, textOf } from '@hearthway/testing';
 
 import { ArticleContents } from './ArticleContents';
 
-const contents = [{ href: '#section-movers', text: 'Movers' }, { href: '#section-sources', text: 'Sources' }];
+const contents = [
+  { href: '#section-movers', text: 'Movers' },
+  { href: '#section-sources', text: 'Sources' },
+];
 
 const links = (screen: ReturnType<typeof render>) => screen.getAllByRole('link').map((link) => link as unknown as HTMLElement);
 
@@ -27,8 +30,12 @@ it('marks the heading that is being read', () => {
   }
   Object.assign(globalThis, { IntersectionObserver: Observer });
   const screen = render(<ArticleContents contents={contents} />);
-  const marked = () => links(screen).filter((link) => link.getAttribute('aria-current')).map((link) => link.textContent);
-  const scroll = (...passed: [id: string, isIntersecting: boolean][]) => act(() => tell(passed.map(([id, isIntersecting]) => ({ target: { id: `section-${id}` }, isIntersecting }))));
+  const marked = () =>
+    links(screen)
+      .filter((link) => link.getAttribute('aria-current'))
+      .map((link) => link.textContent);
+  const scroll = (...passed: [id: string, isIntersecting: boolean][]) =>
+    act(() => tell(passed.map(([id, isIntersecting]) => ({ target: { id: `section-${id}` }, isIntersecting }))));
   scroll(['movers', false], ['sources', false]);
   expect(marked()).toEqual([]);
   scroll(['movers', true]);

@@ -21,23 +21,39 @@ export function ArticlePage({ data }: { data: BlogArticleData }) {
     <View style={[contentStyles.page, styles.page]}>
       <View style={styles.head}>
         <Breadcrumbs items={crumbs} />
-        <Link href={category.href} variant="label">{category.text}</Link>
-        <Text as="h1" variant="h1" style={styles.title}>{title}</Text>
+        <Link href={category.href} variant="label">
+          {category.text}
+        </Link>
+        <Text as="h1" variant="h1" style={styles.title}>
+          {title}
+        </Text>
         <ArticleByline author={author} day={data.date} changed={data.changed} minutes={data.minutes} />
       </View>
       <View as="figure" style={styles.cover}>
-        <View style={styles.frame}><Photo photo={photo} sizes="(min-width: 1312px) 1248px, 100vw" width={3} height={2} priority style={styles.photo} /></View>
+        <View style={styles.frame}>
+          <Photo photo={photo} sizes="(min-width: 1312px) 1248px, 100vw" width={3} height={2} priority style={styles.photo} />
+        </View>
       </View>
       <View style={styles.columns}>
         <View as="article" style={styles.article} testID="blog-article">
-          <Text as="p" variant="lead" style={styles.lead}>{lead}</Text>
+          <Text as="p" variant="lead" style={styles.lead}>
+            {lead}
+          </Text>
           <Prose blocks={blocks} ours testID="blog-article-text" />
           <View style={styles.buttons}>
-            <Button label="Share" icon="share" variant="secondary" compact onPress={() => void share({ title, url: data.share_url })} testID="blog-article-share" />
+            <Button
+              label="Share"
+              icon="share"
+              variant="secondary"
+              compact
+              onPress={() => void share({ title, url: data.share_url })}
+              testID="blog-article-share"
+            />
             <Chip label={`More in ${category.text}`} href={category.href} />
           </View>
           <Text variant="small" tone="tertiary">
-            General information, not legal, tax or lending advice. Rules vary by state and change over time. Check with a professional or the original source before you rely on them.
+            General information, not legal, tax or lending advice. Rules vary by state and change over time. Check with a professional or the original source
+            before you rely on them.
           </Text>
         </View>
         <View as="aside" label="About this article" style={styles.aside}>
@@ -45,7 +61,11 @@ export function ArticlePage({ data }: { data: BlogArticleData }) {
           <ArticleContents contents={contents} />
         </View>
       </View>
-      {related.length > 0 && <Section title="Keep reading" all={{ href: category.href, text: `More in ${category.text}` }} testID="blog-related"><ArticleGrid articles={related} /></Section>}
+      {related.length > 0 && (
+        <Section title="Keep reading" all={{ href: category.href, text: `More in ${category.text}` }} testID="blog-related">
+          <ArticleGrid articles={related} />
+        </Section>
+      )}
       <HomesNear />
     </View>
   );
@@ -56,8 +76,11 @@ function HomesNear() {
   const near = useRecentPlaces()[0]?.text;
   return (
     <SearchRail
-      title={near === undefined ? 'New homes for sale' : `New around ${near}`} note={near === undefined ? undefined : 'From your last search'} search={near === undefined ? {} : { location: near }}
-      none="There are no homes for sale here right now." testID="blog-homes"
+      title={near === undefined ? 'New homes for sale' : `New around ${near}`}
+      note={near === undefined ? undefined : 'From your last search'}
+      search={near === undefined ? {} : { location: near }}
+      none="There are no homes for sale here right now."
+      testID="blog-homes"
     />
   );
 }

@@ -13,13 +13,16 @@ export function useHeadingInView(contents: readonly Link[]): string {
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
     const passed = new Set<string>();
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) passed.add(`#${target.id}`);
-        else passed.delete(`#${target.id}`);
-      }
-      setCurrent(contents.filter(({ href }) => passed.has(href)).at(-1)?.href ?? '');
-    }, { rootMargin: read });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) passed.add(`#${target.id}`);
+          else passed.delete(`#${target.id}`);
+        }
+        setCurrent(contents.filter(({ href }) => passed.has(href)).at(-1)?.href ?? '');
+      },
+      { rootMargin: read },
+    );
     for (const { href } of contents) {
       const heading = document.getElementById(href.slice(1));
       if (heading) observer.observe(heading);

@@ -8,11 +8,19 @@ export function LeadArticle({ article }: { article: BlogCard }) {
   const { href, category, title, excerpt, author, date: day, minutes, photo } = article;
   return (
     <Link href={href} label={title} group style={styles.row} testID="lead-article">
-      <View style={styles.frame}><Photo photo={photo} sizes="(min-width: 1100px) 740px, calc(100vw - 48px)" width={1.6} height={1} priority decorative style={styles.photo} /></View>
+      <View style={styles.frame}>
+        <Photo photo={photo} sizes="(min-width: 1100px) 740px, calc(100vw - 48px)" width={1.6} height={1} priority decorative style={styles.photo} />
+      </View>
       <View style={styles.text}>
-        <Text variant="label" tone="primary">{category}</Text>
-        <Text as="h2" variant="h1" style={styles.title}>{title}</Text>
-        <Text variant="lead" tone="secondary">{excerpt}</Text>
+        <Text variant="label" tone="primary">
+          {category}
+        </Text>
+        <Text as="h2" variant="h1" style={styles.title}>
+          {title}
+        </Text>
+        <Text variant="lead" tone="secondary">
+          {excerpt}
+        </Text>
         <ArticleByline author={author} day={day} minutes={minutes} />
       </View>
     </Link>

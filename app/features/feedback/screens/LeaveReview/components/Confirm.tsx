@@ -24,8 +24,12 @@ export function Confirm({ reviewKey, onDone }: Props) {
   return (
     <View style={styles.card} testID="review-confirm">
       <View style={styles.head}>
-        <Text as="h1" variant="h1">Is this your review?</Text>
-        <Text as="p" variant="lead" tone="secondary">Once you confirm it, someone on our team will read it. If it isn’t yours, just close this page.</Text>
+        <Text as="h1" variant="h1">
+          Is this your review?
+        </Text>
+        <Text as="p" variant="lead" tone="secondary">
+          Once you confirm it, someone on our team will read it. If it isn’t yours, just close this page.
+        </Text>
       </View>
       {error !== '' && <Notice kind="danger" text={error} testID="review-confirm-problem" />}
       <View style={styles.actions}>

@@ -18,7 +18,14 @@ export function Question({ question, value, onChange, error }: Props) {
   if (kind === 'words') {
     return (
       <TextField
-        label="Your answer" hint={optional ? 'Optional' : undefined} value={value} onChangeText={onChange} error={error} rows={5} maxLength={2000} autoCapitalize="sentences"
+        label="Your answer"
+        hint={optional ? 'Optional' : undefined}
+        value={value}
+        onChangeText={onChange}
+        error={error}
+        rows={5}
+        maxLength={2000}
+        autoCapitalize="sentences"
         testID="survey-words"
       />
     );
@@ -26,19 +33,27 @@ export function Question({ question, value, onChange, error }: Props) {
   const answer = { value, onChange, invalid: error !== undefined };
   return (
     <View style={styles.answer}>
-      {kind === 'choice' ? <Options {...answer} label={text} options={choices} style={styles.choice} listStyle={styles.choices} /> : (
+      {kind === 'choice' ? (
+        <Options {...answer} label={text} options={choices} style={styles.choice} listStyle={styles.choices} />
+      ) : (
         <>
           <Options {...answer} label={`${text} 0: ${low}. 10: ${high}.`} options={scores} style={styles.square} listStyle={styles.squares} />
           <View style={styles.ends} aria-hidden>
-            <Text variant="small" tone="secondary">{low}</Text>
-            <Text variant="small" tone="secondary">{high}</Text>
+            <Text variant="small" tone="secondary">
+              {low}
+            </Text>
+            <Text variant="small" tone="secondary">
+              {high}
+            </Text>
           </View>
         </>
       )}
       {error !== undefined && (
         <View style={styles.problem} role="alert">
           <Icon name="warning-circle" weight="fill" size={16} tone="danger" />
-          <Text variant="small" tone="danger" testID="survey-problem">{error}</Text>
+          <Text variant="small" tone="danger" testID="survey-problem">
+            {error}
+          </Text>
         </View>
       )}
     </View>
@@ -64,10 +79,15 @@ function Options({ label, options, value, onChange, invalid, style, listStyle }:
     <Grid role="radiogroup" label={label} style={listStyle}>
       {options.map((option, index) => (
         <Pressable
-          key={option} {...radio(index)} label={option}
-          style={[styles.option, style, option === value && styles.on]} testID={`survey-option-${index}`}
+          key={option}
+          {...radio(index)}
+          label={option}
+          style={[styles.option, style, option === value && styles.on]}
+          testID={`survey-option-${index}`}
         >
-          <Text weight={600} tone={option === value ? 'onPrimary' : 'text'} tabular>{option}</Text>
+          <Text weight={600} tone={option === value ? 'onPrimary' : 'text'} tabular>
+            {option}
+          </Text>
         </Pressable>
       ))}
     </Grid>

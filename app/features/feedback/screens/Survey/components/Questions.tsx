@@ -19,7 +19,9 @@ const draftOf = (key: string) => `survey ${key.slice(0, 8)}`;
 /** The survey, one question at a time. Answers are sent only after the last one. */
 export function Questions({ params, surveyKey, title, text, questions, onDone }: Props) {
   const wizard = useWizard<never, Record<string, string>>({
-    params, draft: draftOf(surveyKey), resumes: true,
+    params,
+    draft: draftOf(surveyKey),
+    resumes: true,
     steps: questions.map((question) => ({ key: question.key, label: question.text, title: question.text, schema: (rules) => rules.surveyAnswer(question) })),
     defaultValues: Object.fromEntries(questions.map(({ key }) => [key, ''])),
     send: (answers) => answerSurvey(surveyKey, answers as Answers),
@@ -29,11 +31,26 @@ export function Questions({ params, surveyKey, title, text, questions, onDone }:
   const question = questions[index]!;
   return (
     <Wizard
-      wizard={wizard} label={title} look="bare" large submit="Send my answers" busy="Sending" testID="survey-form"
-      above={index === 0 && <View><Text weight={600}>{title}</Text><Text tone="secondary">{text}</Text></View>}
+      wizard={wizard}
+      label={title}
+      look="bare"
+      large
+      submit="Send my answers"
+      busy="Sending"
+      testID="survey-form"
+      above={
+        index === 0 && (
+          <View>
+            <Text weight={600}>{title}</Text>
+            <Text tone="secondary">{text}</Text>
+          </View>
+        )
+      }
     >
       <Question
-        question={question} value={form.watch(question.key) ?? ''} error={form.formState.errors[question.key]?.message}
+        question={question}
+        value={form.watch(question.key) ?? ''}
+        error={form.formState.errors[question.key]?.message}
         onChange={(value) => form.setValue(question.key, value, { shouldDirty: true })}
       />
     </Wizard>

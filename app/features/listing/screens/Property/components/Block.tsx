@@ -20,7 +20,9 @@ export function Block({ title, id, last, screenOnly, children }: BlockProps) {
   const box = useRef<View>(null);
   return (
     <View as="section" ref={box} aria-labelledby={titleId} id={id} style={[styles.block, styles.later, last && styles.last, screenOnly && styles.screenOnly]}>
-      <Text as="h2" variant="h2" id={titleId} style={styles.title}>{title}</Text>
+      <Text as="h2" variant="h2" id={titleId} style={styles.title}>
+        {title}
+      </Text>
       <HydrateOnVisible box={box}>{children}</HydrateOnVisible>
     </View>
   );

@@ -14,9 +14,13 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
             <View style={styles.icon}>
               <Icon name={names[icon] ?? 'info'} outline={outlines[icon]} size={24} tone="primary" />
             </View>
-            <Text variant="small" tone="secondary">{label}</Text>
+            <Text variant="small" tone="secondary">
+              {label}
+            </Text>
           </View>
-          <Text as="dd" weight={600}>{value}</Text>
+          <Text as="dd" weight={600}>
+            {value}
+          </Text>
         </View>
       ))}
     </Grid>
@@ -25,7 +29,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 
 const styles = StyleSheet.create({
   grid: {
-    columns: 2, rowGap: space[5], columnGap: space[4],
+    columns: 2,
+    rowGap: space[5],
+    columnGap: space[4],
     tablet: { columns: 3 },
   },
   fact: { paddingLeft: 36, minWidth: 0 },

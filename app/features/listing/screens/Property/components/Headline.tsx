@@ -12,36 +12,59 @@ export function Headline({ property }: { property: Property }) {
     <View style={styles.headline}>
       <View style={styles.badges}>
         <Badge kind="status" text={property.status} testID="property-status" />
-        {property.open_houses.map((time) => <Badge key={time} kind="open_soft" text={`Open ${time}`} />)}
+        {property.open_houses.map((time) => (
+          <Badge key={time} kind="open_soft" text={`Open ${time}`} />
+        ))}
         {card.badge?.kind === 'price_cut' && <Badge kind="price_cut" text={card.badge.text} />}
         {property.sample !== '' && <Badge kind="sample" text={property.sample} />}
       </View>
       <View style={styles.figures}>
         <View>
-          <Text variant="priceLarge" as="p" testID="property-price">{price(card.price)}</Text>
+          <Text variant="priceLarge" as="p" testID="property-price">
+            {price(card.price)}
+          </Text>
           {monthly > 0 && (
             <Text tone="secondary">
-              Est. <Text weight={600} tone="text" testID="property-monthly">{money(monthly)}/mo</Text>
+              Est.{' '}
+              <Text weight={600} tone="text" testID="property-monthly">
+                {money(monthly)}/mo
+              </Text>
               {' · '}
-              <Link href="#payment" underline>Estimate</Link>
+              <Link href="#payment" underline>
+                Estimate
+              </Link>
             </Text>
           )}
         </View>
         <View as="dl" style={styles.stats} testID="property-stats">
           {statsOf(property).map(({ value, label }) => (
             <View key={label} style={styles.stat}>
-              <Text as="dt" tone="secondary">{label}</Text>
-              <Text as="dd" variant="stat">{value}</Text>
+              <Text as="dt" tone="secondary">
+                {label}
+              </Text>
+              <Text as="dd" variant="stat">
+                {value}
+              </Text>
             </View>
           ))}
         </View>
       </View>
       <View style={styles.address}>
-        <Text as="h1" variant="lead" weight={500} testID="property-address">{card.address}</Text>
+        <Text as="h1" variant="lead" weight={500} testID="property-address">
+          {card.address}
+        </Text>
         {neighborhood !== '' && (
           <Text variant="lead" tone="secondary">
-            <Text aria-hidden style={styles.dot}>{'· '}</Text>
-            {href === '' ? neighborhood : <Link href={href} testID="property-neighborhood">{neighborhood}</Link>}
+            <Text aria-hidden style={styles.dot}>
+              {'· '}
+            </Text>
+            {href === '' ? (
+              neighborhood
+            ) : (
+              <Link href={href} testID="property-neighborhood">
+                {neighborhood}
+              </Link>
+            )}
           </Text>
         )}
       </View>
@@ -67,8 +90,13 @@ const styles = StyleSheet.create({
     tablet: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', columnGap: space[8] },
   },
   stats: {
-    flexDirection: 'row', flexWrap: 'wrap', columnGap: space[10], rowGap: space[3],
-    borderTopWidth: 1, borderColor: color.border, paddingTop: space[4],
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    columnGap: space[10],
+    rowGap: space[3],
+    borderTopWidth: 1,
+    borderColor: color.border,
+    paddingTop: space[4],
     tablet: { borderTopWidth: 0, paddingTop: 4, columnGap: space[7] },
   },
   /** Shows the number above its label, although the label comes first for screen readers. */

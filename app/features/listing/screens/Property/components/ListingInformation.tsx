@@ -11,21 +11,27 @@ export function ListingInformation({ property }: { property: Property }) {
   const mail = office.email;
   const person = lister ? '' : agent.name;
   const last = localDateTime(updated);
-  const facts = [
-    source && `Source: ${source}${number ? `, #${number}` : ''}.`,
-    last && `Last updated ${last}.`,
-    sample && `${sample}.`,
-  ].filter(Boolean);
+  const facts = [source && `Source: ${source}${number ? `, #${number}` : ''}.`, last && `Last updated ${last}.`, sample && `${sample}.`].filter(Boolean);
   return (
     <View style={styles.text} testID="listing-information">
       {(office.name || person) && (
         <Text as="p" tone="secondary">
-          <Text weight={600} tone="text">Listed by {office.name || person}</Text>
+          <Text weight={600} tone="text">
+            Listed by {office.name || person}
+          </Text>
           {office.name && person ? `, ${person}` : ''}
           {phoneNumber ? ', ' : ''}
-          {phoneNumber ? <Link href={phoneHref(phoneNumber)} underline>{phone(phoneNumber)}</Link> : null}
+          {phoneNumber ? (
+            <Link href={phoneHref(phoneNumber)} underline>
+              {phone(phoneNumber)}
+            </Link>
+          ) : null}
           {mail ? ', ' : ''}
-          {mail ? <Link href={`mailto:${encodeURIComponent(mail)}`} underline>{mail}</Link> : null}
+          {mail ? (
+            <Link href={`mailto:${encodeURIComponent(mail)}`} underline>
+              {mail}
+            </Link>
+          ) : null}
         </Text>
       )}
       {lister && (
@@ -34,8 +40,16 @@ export function ListingInformation({ property }: { property: Property }) {
           <AgentName agent={lister} linked />
         </View>
       )}
-      {facts.length > 0 && <Text as="p" tone="secondary">{facts.join(' ')}</Text>}
-      {disclaimer !== '' && <Text as="p" tone="secondary">{disclaimer}</Text>}
+      {facts.length > 0 && (
+        <Text as="p" tone="secondary">
+          {facts.join(' ')}
+        </Text>
+      )}
+      {disclaimer !== '' && (
+        <Text as="p" tone="secondary">
+          {disclaimer}
+        </Text>
+      )}
     </View>
   );
 }

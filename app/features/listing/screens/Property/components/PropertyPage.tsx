@@ -46,16 +46,38 @@ export function PropertyPage({ property }: { property: Property }) {
       <View style={[contentStyles.column, styles.columns]}>
         <View style={styles.main}>
           <Headline property={property} />
-          {facts.length > 0 && <Block title="Facts"><Facts facts={facts} /></Block>}
-          {description !== '' && <Block title="About this home"><About text={description} /></Block>}
-          {card.price > 0 && payment.rate > 0 && (
-            <Block title="Monthly payment" id="payment"><PaymentEstimate price={card.price} payment={payment} alias={card.alias} /></Block>
+          {facts.length > 0 && (
+            <Block title="Facts">
+              <Facts facts={facts} />
+            </Block>
           )}
-          {valued && <Block title="Estimated value" id="estimate"><HomeEstimate alias={card.alias} price={card.price} /></Block>}
-          {history.length > 0 && <Block title="Price and status history"><History events={history} /></Block>}
-          <Block title="Location" screenOnly><HomeLocation property={property} /></Block>
+          {description !== '' && (
+            <Block title="About this home">
+              <About text={description} />
+            </Block>
+          )}
+          {card.price > 0 && payment.rate > 0 && (
+            <Block title="Monthly payment" id="payment">
+              <PaymentEstimate price={card.price} payment={payment} alias={card.alias} />
+            </Block>
+          )}
+          {valued && (
+            <Block title="Estimated value" id="estimate">
+              <HomeEstimate alias={card.alias} price={card.price} />
+            </Block>
+          )}
+          {history.length > 0 && (
+            <Block title="Price and status history">
+              <History events={history} />
+            </Block>
+          )}
+          <Block title="Location" screenOnly>
+            <HomeLocation property={property} />
+          </Block>
           <YourNote card={card} />
-          <Block title="Listing information" last><ListingInformation property={property} /></Block>
+          <Block title="Listing information" last>
+            <ListingInformation property={property} />
+          </Block>
         </View>
         <View as="aside" label="Contact" style={styles.aside}>
           <ContactCard property={property} contact={contact} sent={sent.ofHome} tour={sent.tour} />
@@ -63,7 +85,11 @@ export function PropertyPage({ property }: { property: Property }) {
       </View>
       {property.nearby.length > 0 && (
         <View style={[contentStyles.column, styles.nearby]}>
-          <HomeRail title={property.similar ? 'Similar homes nearby' : 'Nearby homes'} cards={property.nearby} all={property.nearby_all.href ? property.nearby_all : null} />
+          <HomeRail
+            title={property.similar ? 'Similar homes nearby' : 'Nearby homes'}
+            cards={property.nearby}
+            all={property.nearby_all.href ? property.nearby_all : null}
+          />
         </View>
       )}
       <StickyBar property={property} contact={contact} tour={sent.tour} />

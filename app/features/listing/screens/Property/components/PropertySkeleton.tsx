@@ -2,7 +2,6 @@ import { Skeleton, space, StyleSheet, View } from '@hearthway/ui';
 
 import { contentStyles } from '../../../../../components/contentStyles';
 
-
 /** Placeholder of a home's page while its answer loads. */
 export function PropertySkeleton() {
   return (
@@ -17,7 +16,9 @@ export function PropertySkeleton() {
           <Skeleton width={240} height={46} />
           <Skeleton width="70%" height={26} />
           <View style={styles.facts}>
-            {[0, 1, 2, 3, 4, 5].map((index) => <Skeleton key={index} width="44%" height={42} />)}
+            {[0, 1, 2, 3, 4, 5].map((index) => (
+              <Skeleton key={index} width="44%" height={42} />
+            ))}
           </View>
           <Skeleton height={140} />
         </View>
@@ -32,8 +33,10 @@ export function PropertySkeleton() {
 const styles = StyleSheet.create({
   line: { display: 'none', height: 52, tablet: { display: 'flex' } },
   gallery: {
-    marginHorizontal: -16, aspectRatio: 4 / 3,
-    tablet: { marginHorizontal: 0, height: 420, web: { aspectRatio: 'auto' } }, desktop: { height: 500 },
+    marginHorizontal: -16,
+    aspectRatio: 4 / 3,
+    tablet: { marginHorizontal: 0, height: 420, web: { aspectRatio: 'auto' } },
+    desktop: { height: 500 },
   },
   photos: { height: '100%', borderRadius: 0, tablet: { borderRadius: 20 } },
   columns: { paddingTop: space[6], paddingBottom: space[16], desktop: { flexDirection: 'row', gap: 56 } },

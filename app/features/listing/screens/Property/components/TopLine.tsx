@@ -37,9 +37,15 @@ export function TopLine({ property }: { property: Property }) {
 
 const styles = StyleSheet.create({
   line: {
-    display: 'none', flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between',
-    columnGap: space[4], paddingVertical: space[1],
-    tablet: { display: 'flex' }, print: { display: 'none' },
+    display: 'none',
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: space[4],
+    paddingVertical: space[1],
+    tablet: { display: 'flex' },
+    print: { display: 'none' },
   },
   where: { flexDirection: 'row', alignItems: 'center', gap: space[2], flexShrink: 1 },
   first: { marginLeft: -15 },

@@ -15,7 +15,11 @@ export function YourNote({ card }: { card: Card }) {
   useEffect(() => saved?.reportView(card.id), [saved, card.id]);
   return (
     <Block title="Your note" id="note" screenOnly>
-      {saved ? <saved.Note id={card.id} /> : buyer ? <Skeleton height={120} /> : (
+      {saved ? (
+        <saved.Note id={card.id} />
+      ) : buyer ? (
+        <Skeleton height={120} />
+      ) : (
         <View style={styles.ask}>
           <Text tone="secondary">Write down what you liked and what to ask about. Only you can see it.</Text>
           <Button

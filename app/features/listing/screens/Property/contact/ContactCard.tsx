@@ -29,31 +29,66 @@ export function ContactCard({ property, contact, sent, tour }: Props) {
   return (
     <View style={styles.card} testID="contact-card">
       <View style={styles.head}>
-        <Text as="h2" variant="h3">{tour ? 'Your tour' : toured ? 'Tour this home' : 'Coming soon'}</Text>
-        {!tour && <Text variant="small" tone="secondary">{toured ? 'Free, and you can cancel at any time.' : 'You can request a tour once this home is on the market.'}</Text>}
+        <Text as="h2" variant="h3">
+          {tour ? 'Your tour' : toured ? 'Tour this home' : 'Coming soon'}
+        </Text>
+        {!tour && (
+          <Text variant="small" tone="secondary">
+            {toured ? 'Free, and you can cancel at any time.' : 'You can request a tour once this home is on the market.'}
+          </Text>
+        )}
       </View>
       {tour && (
         <View style={styles.tour} testID="your-tour">
           <Text weight={600}>{tour.text}</Text>
-          <Text variant="small" tone="secondary">{tour.progress}</Text>
+          <Text variant="small" tone="secondary">
+            {tour.progress}
+          </Text>
           <TourActions inquiry={tour} />
         </View>
       )}
-      {sent.filter((one) => one !== tour).slice(0, maxShown).map(({ id, text, status }) => <Notice key={id} kind={status === 'Canceled' ? 'info' : 'success'} text={text} testID="previous-inquiry" />)}
+      {sent
+        .filter((one) => one !== tour)
+        .slice(0, maxShown)
+        .map(({ id, text, status }) => (
+          <Notice key={id} kind={status === 'Canceled' ? 'info' : 'success'} text={text} testID="previous-inquiry" />
+        ))}
       {!tour && toured && <TourDays days={contact.days} day={contact.day} onChoose={contact.choose} />}
       <View style={styles.buttons}>
         {!tour && toured && <Button label="Request a tour" fullWidth popup="dialog" onPress={contact.requestTour} testID="request-tour" />}
-        <Button label="Ask a question" icon="chat" variant={toured ? 'secondary' : 'primary'} fullWidth popup="dialog" onPress={contact.askQuestion} testID="ask-question" />
+        <Button
+          label="Ask a question"
+          icon="chat"
+          variant={toured ? 'secondary' : 'primary'}
+          fullWidth
+          popup="dialog"
+          onPress={contact.askQuestion}
+          testID="ask-question"
+        />
         {tour && toured && <Button label="Request another tour" variant="quiet" fullWidth popup="dialog" onPress={contact.requestTour} testID="request-tour" />}
-        {!toured && <Button label={saved ? 'Saved' : 'Save this home'} icon="heart" marked={saved} variant="secondary" fullWidth onPress={toggleSaved} testID="save-soon" />}
+        {!toured && (
+          <Button
+            label={saved ? 'Saved' : 'Save this home'}
+            icon="heart"
+            marked={saved}
+            variant="secondary"
+            fullWidth
+            onPress={toggleSaved}
+            testID="save-soon"
+          />
+        )}
       </View>
-      <Text variant="small" tone="secondary" testID="receiver">{receiver}</Text>
+      <Text variant="small" tone="secondary" testID="receiver">
+        {receiver}
+      </Text>
       {mine && <Notice kind="info" text="You’re the listing agent for this home." testID="lists-home" />}
       {lister && (
         <View style={styles.person} testID="listing-agent">
           <Portrait name={lister.name} photo={lister.photo} size={52} />
           <View style={styles.who}>
-            <Text variant="small" tone="secondary">Listing agent</Text>
+            <Text variant="small" tone="secondary">
+              Listing agent
+            </Text>
             <AgentName agent={lister} linked />
           </View>
         </View>

@@ -25,7 +25,9 @@ export function PhoneActions({ property }: { property: Property }) {
 
 const styles = StyleSheet.create({
   row: {
-    flexDirection: 'row', justifyContent: 'space-between', padding: space[2],
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    padding: space[2],
     web: { paddingTop: 'max(8px, env(safe-area-inset-top))' },
   },
   right: { flexDirection: 'row', web: { pointerEvents: 'auto' } },

@@ -24,10 +24,28 @@ export function StickyBar({ property, contact, tour }: Props) {
         {office.phone !== '' && (
           <IconButton icon="phone" label={`Call ${office.name}`} href={phoneHref(office.phone)} variant="outlined" style={styles.call} testID="call" />
         )}
-        <Button label="Ask" variant={change || contact.days.length > 0 ? 'secondary' : 'primary'} popup="dialog" accessibleLabel="Ask a question" onPress={contact.askQuestion} style={styles.ask} testID="ask-bar" />
-        {change
-          ? <Button label="Change your tour" popup="dialog" onPress={() => change.open(change.canMove ? 'move' : 'cancel')} style={styles.tour} testID="change-tour-bar" />
-          : contact.days.length > 0 && <Button label="Request a tour" popup="dialog" onPress={contact.requestTour} style={styles.tour} testID="request-tour-bar" />}
+        <Button
+          label="Ask"
+          variant={change || contact.days.length > 0 ? 'secondary' : 'primary'}
+          popup="dialog"
+          accessibleLabel="Ask a question"
+          onPress={contact.askQuestion}
+          style={styles.ask}
+          testID="ask-bar"
+        />
+        {change ? (
+          <Button
+            label="Change your tour"
+            popup="dialog"
+            onPress={() => change.open(change.canMove ? 'move' : 'cancel')}
+            style={styles.tour}
+            testID="change-tour-bar"
+          />
+        ) : (
+          contact.days.length > 0 && (
+            <Button label="Request a tour" popup="dialog" onPress={contact.requestTour} style={styles.tour} testID="request-tour-bar" />
+          )
+        )}
       </BottomBar>
     </>
   );

@@ -22,7 +22,12 @@ export function useHomeActions(property: Property): HomeActions {
   const { saved, toggleSaved } = useCardState(card);
   const agent = useSession().type === 'admin';
 
-  return { saved, toggleSaved, share: () => void share({ title: card.address, url }), mail: agent ? { href: mailHref(property) } : { onPress: () => openMailDialog(card.alias) } };
+  return {
+    saved,
+    toggleSaved,
+    share: () => void share({ title: card.address, url }),
+    mail: agent ? { href: mailHref(property) } : { onPress: () => openMailDialog(card.alias) },
+  };
 }
 
 /** A mailto: URL with a link to the home's page, encoded as RFC 6068 requires. */

@@ -17,14 +17,18 @@ export function HomeLocation({ property }: { property: Property }) {
         <PlaceMap card={card} exact={exact} />
       </View>
       {!exact && <Text tone="secondary">The address isn’t disclosed. The home is somewhere in this circle.</Text>}
-      {saved ? <saved.Distances id={card.id} /> : <Button
-        label="Add a place you go often"
-        icon="plus"
-        variant="quiet"
-        popup="dialog"
-        onPress={() => openDialog('loginWarning', { to: 'save the places you go often' })}
-        style={styles.add}
-      />}
+      {saved ? (
+        <saved.Distances id={card.id} />
+      ) : (
+        <Button
+          label="Add a place you go often"
+          icon="plus"
+          variant="quiet"
+          popup="dialog"
+          onPress={() => openDialog('loginWarning', { to: 'save the places you go often' })}
+          style={styles.add}
+        />
+      )}
     </View>
   );
 }
@@ -32,8 +36,12 @@ export function HomeLocation({ property }: { property: Property }) {
 const styles = StyleSheet.create({
   where: { gap: space[3], alignItems: 'stretch' },
   map: {
-    height: 260, borderRadius: radius.panel, overflow: 'hidden', backgroundColor: mapColor.background,
-    tablet: { height: 320 }, print: { display: 'none' },
+    height: 260,
+    borderRadius: radius.panel,
+    overflow: 'hidden',
+    backgroundColor: mapColor.background,
+    tablet: { height: 320 },
+    print: { display: 'none' },
   },
   add: { alignSelf: 'flex-start', marginLeft: -12, print: { display: 'none' } },
 });

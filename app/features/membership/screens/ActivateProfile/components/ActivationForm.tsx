@@ -36,17 +36,50 @@ export function ActivationForm({ states, photo, linkToken, name, email, license_
   );
   const first = name.split(' ')[0] ?? name;
   return (
-    <MessageCard photo={photo} icon="house-line" title={`Welcome, ${first}`} text="State advertising rules often require your license and brokerage next to your name. Add them and your page goes live.">
-      <Form label="Activate your profile" error={error} sending={sending} submit={submit} button="Make my page public" busy="Making your page public" testID="activate-form">
+    <MessageCard
+      photo={photo}
+      icon="house-line"
+      title={`Welcome, ${first}`}
+      text="State advertising rules often require your license and brokerage next to your name. Add them and your page goes live."
+    >
+      <Form
+        label="Activate your profile"
+        error={error}
+        sending={sending}
+        submit={submit}
+        button="Make my page public"
+        busy="Making your page public"
+        testID="activate-form"
+      >
         {linkToken && (
-          <PasswordField form={form} name="password" label={`Password for ${email}`} autoComplete="new-password" hint="At least 10 characters" testID="activate-password" />
+          <PasswordField
+            form={form}
+            name="password"
+            label={`Password for ${email}`}
+            autoComplete="new-password"
+            hint="At least 10 characters"
+            testID="activate-password"
+          />
         )}
         <View style={styles.pair}>
-          <FormField form={form} name="license_number" label="License number" autoComplete="off" autoCapitalize="characters" style={styles.half} testID="activate-license" />
+          <FormField
+            form={form}
+            name="license_number"
+            label="License number"
+            autoComplete="off"
+            autoCapitalize="characters"
+            style={styles.half}
+            testID="activate-license"
+          />
           <Select
-            label="License state" name="license_state" value={form.watch('license_state')} style={styles.half}
+            label="License state"
+            name="license_state"
+            value={form.watch('license_state')}
+            style={styles.half}
             options={[{ value: '', label: 'Choose a state' }, ...states.map(({ code, name: label }) => ({ value: code, label }))]}
-            onChange={(state) => form.setValue('license_state', state, { shouldValidate: true })} error={form.formState.errors.license_state?.message} testID="activate-state"
+            onChange={(state) => form.setValue('license_state', state, { shouldValidate: true })}
+            error={form.formState.errors.license_state?.message}
+            testID="activate-state"
           />
         </View>
         <FormField form={form} name="brokerage" label="Brokerage" autoComplete="organization" autoCapitalize="words" testID="activate-brokerage" />

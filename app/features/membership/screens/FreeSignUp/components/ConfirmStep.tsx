@@ -35,10 +35,16 @@ export function ConfirmStep({ form, sponsor, zip, onChange }: Props) {
         {rows.map(({ label, text, step }) => (
           <View key={label} style={styles.row}>
             <View style={styles.column}>
-              <Text as="dt" variant="small" tone="secondary">{label}</Text>
-              <Text as="dd" weight={600} style={styles.text}>{text.trim()}</Text>
+              <Text as="dt" variant="small" tone="secondary">
+                {label}
+              </Text>
+              <Text as="dd" weight={600} style={styles.text}>
+                {text.trim()}
+              </Text>
             </View>
-            <View as="dd"><Button label="Change" accessibleLabel={`Change: ${label}`} variant="quiet" compact onPress={() => onChange(step)} style={styles.change} /></View>
+            <View as="dd">
+              <Button label="Change" accessibleLabel={`Change: ${label}`} variant="quiet" compact onPress={() => onChange(step)} style={styles.change} />
+            </View>
           </View>
         ))}
       </View>
@@ -49,8 +55,15 @@ export function ConfirmStep({ form, sponsor, zip, onChange }: Props) {
           name="agree_to_terms"
           label={
             <Text variant="small" tone="secondary">
-              I agree to the <Link href="/agentTermsOfService" newTab variant="small" underline>Agent Terms of Service</Link> and the{' '}
-              <Link href="/PrivacyPolicy" newTab variant="small" underline>Privacy Policy</Link>, and I hold a real-estate license.
+              I agree to the{' '}
+              <Link href="/agentTermsOfService" newTab variant="small" underline>
+                Agent Terms of Service
+              </Link>{' '}
+              and the{' '}
+              <Link href="/PrivacyPolicy" newTab variant="small" underline>
+                Privacy Policy
+              </Link>
+              , and I hold a real-estate license.
             </Text>
           }
           testID="free-agree"
@@ -65,7 +78,9 @@ function Membership({ form }: { form: FreeForm }) {
   const membership = form.watch('membership');
   return (
     <View role="radiogroup" label="Membership" style={styles.group}>
-      <Text variant="label" aria-hidden>Membership</Text>
+      <Text variant="label" aria-hidden>
+        Membership
+      </Text>
       <View style={styles.choices}>
         {choices.map(({ value, label, text }) => (
           <Radio
@@ -73,7 +88,9 @@ function Membership({ form }: { form: FreeForm }) {
             label={
               <View>
                 <Text weight={600}>{label}</Text>
-                <Text variant="small" tone="secondary">{text}</Text>
+                <Text variant="small" tone="secondary">
+                  {text}
+                </Text>
               </View>
             }
             checked={membership === value}
@@ -90,13 +107,30 @@ function Membership({ form }: { form: FreeForm }) {
 }
 
 const styles = StyleSheet.create({
-  row: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[3], paddingVertical: space[2], borderBottomWidth: 1, borderColor: color.border },
+  row: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[3],
+    paddingVertical: space[2],
+    borderBottomWidth: 1,
+    borderColor: color.border,
+  },
   column: { flexShrink: 1, minWidth: 0 },
   text: { web: { overflowWrap: 'anywhere' } },
   /** Offsets the button's padding, so that its label ends where the line does. */
   change: { marginRight: -space[4] },
   group: { gap: space[2] },
   choices: { flexDirection: 'row', gap: space[3] },
-  choice: { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingVertical: space[3], paddingHorizontal: space[3], borderRadius: radius.photo, borderWidth: 1, borderColor: color.control },
+  choice: {
+    flexGrow: 1,
+    flexShrink: 1,
+    flexBasis: 0,
+    paddingVertical: space[3],
+    paddingHorizontal: space[3],
+    borderRadius: radius.photo,
+    borderWidth: 1,
+    borderColor: color.control,
+  },
   chosen: { borderColor: color.primary, backgroundColor: color.primarySoft, web: { boxShadow: `inset 0 0 0 1px ${color.primary}` } },
 });

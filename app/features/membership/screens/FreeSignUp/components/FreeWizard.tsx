@@ -34,19 +34,35 @@ export function FreeWizard({ data, params, onSend }: Props) {
     onSend();
     const result = await signUpFree({ ...values, source, ref: params.ref });
     if (result.ok) {
-      recentSignUpStore.set({ firstName: values.firstname, email: values.email, known: !result.value, sponsor: sponsor?.name ?? '', page: params.path ?? '/free' });
+      recentSignUpStore.set({
+        firstName: values.firstname,
+        email: values.email,
+        known: !result.value,
+        sponsor: sponsor?.name ?? '',
+        page: params.path ?? '/free',
+      });
     }
     return result;
   }
 
   const wizard = useWizard({
-    params, keep: ['ref'], draft: `free-sign-up ${source}`,
+    params,
+    keep: ['ref'],
+    draft: `free-sign-up ${source}`,
     steps: [
       { key: 'account', label: 'Account Info', title: data.title, text: data.text, schema: 'freeAccount' },
-      ...(asksZip ? [{
-        key: 'zip-code', label: 'Zip Code', title: 'Where do you work most?', text: 'Start with one ZIP code. You can add whole cities on your page later.', schema: 'freeZip' as const,
-        check: async (): Promise<Result> => (unknown ? { ok: false, error: '', fields: { zipcode: 'We couldn’t find this ZIP code' } } : { ok: true }),
-      }] : []),
+      ...(asksZip
+        ? [
+            {
+              key: 'zip-code',
+              label: 'Zip Code',
+              title: 'Where do you work most?',
+              text: 'Start with one ZIP code. You can add whole cities on your page later.',
+              schema: 'freeZip' as const,
+              check: async (): Promise<Result> => (unknown ? { ok: false, error: '', fields: { zipcode: 'We couldn’t find this ZIP code' } } : { ok: true }),
+            },
+          ]
+        : []),
       { key: 'confirm', label: 'Confirm', title: 'Is this right?', text: 'You can change any of this later on your page.', schema: 'freeConfirm' },
     ],
     defaultValues: { ...empty, invite_code: code },

@@ -19,12 +19,20 @@ export function Preview({ form, zip, data: { cover, facts } }: Props) {
   return (
     <View style={styles.column}>
       <View aria-hidden style={styles.preview}>
-        <Text variant="small" tone="secondary">Your page, as buyers will see it</Text>
+        <Text variant="small" tone="secondary">
+          Your page, as buyers will see it
+        </Text>
         <View style={styles.card}>
           <Photo photo={cover} sizes="344px" width={344} height={116} decorative style={styles.cover} />
           <View style={styles.body}>
-            <View style={styles.portrait}><Text weight={600} style={styles.letters}>{name === '' ? '' : initials(name)}</Text></View>
-            <Text variant="h3" style={styles.name} numberOfLines={2}>{name || 'Your name'}</Text>
+            <View style={styles.portrait}>
+              <Text weight={600} style={styles.letters}>
+                {name === '' ? '' : initials(name)}
+              </Text>
+            </View>
+            <Text variant="h3" style={styles.name} numberOfLines={2}>
+              {name || 'Your name'}
+            </Text>
             <Text tone="secondary">{zip ? `Agent in ${zip.city}` : 'Agent'}</Text>
             <View style={styles.figures}>
               <Figure text="reviews" star />
@@ -33,7 +41,9 @@ export function Preview({ form, zip, data: { cover, facts } }: Props) {
             </View>
             <View style={[styles.area, !zip && styles.noArea]}>
               {zip && <Icon name="map-pin" size={16} />}
-              <Text variant="small" weight={zip ? 600 : 400} tone={zip ? 'text' : 'secondary'}>{zip ? `${zip.city}, ${zip.state}` : 'Your areas'}</Text>
+              <Text variant="small" weight={zip ? 600 : 400} tone={zip ? 'text' : 'secondary'}>
+                {zip ? `${zip.city}, ${zip.state}` : 'Your areas'}
+              </Text>
             </View>
           </View>
         </View>
@@ -57,7 +67,9 @@ function Figure({ value = '–', text, star = false }: { value?: string; text: s
         {star && <Icon name="star" weight="fill" size={16} tone="star" />}
         <Text weight={700}>{value}</Text>
       </View>
-      <Text variant="small" tone="secondary">{text}</Text>
+      <Text variant="small" tone="secondary">
+        {text}
+      </Text>
     </View>
   );
 }
@@ -68,12 +80,33 @@ const styles = StyleSheet.create({
   card: { borderRadius: radius.dialog, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, overflow: 'hidden', ...shadow.e2 },
   cover: { height: 116, borderRadius: 0, web: { aspectRatio: 'auto' } },
   body: { padding: space[6], paddingTop: 0 },
-  portrait: { width: 88, height: 88, marginTop: -44, borderRadius: 44, borderWidth: 4, borderColor: color.surface, backgroundColor: color.avatar, alignItems: 'center', justifyContent: 'center' },
+  portrait: {
+    width: 88,
+    height: 88,
+    marginTop: -44,
+    borderRadius: 44,
+    borderWidth: 4,
+    borderColor: color.surface,
+    backgroundColor: color.avatar,
+    alignItems: 'center',
+    justifyContent: 'center',
+  },
   letters: { fontSize: 28, lineHeight: 36, color: color.avatarText },
   name: { marginTop: space[3], web: { overflowWrap: 'anywhere' } },
   figures: { flexDirection: 'row', gap: space[6], marginTop: space[4] },
   figure: { flexDirection: 'row', alignItems: 'center', gap: space[1] },
-  area: { flexDirection: 'row', alignItems: 'center', gap: space[2], alignSelf: 'flex-start', minHeight: 38, marginTop: space[5], paddingHorizontal: space[4], borderRadius: radius.pill, borderWidth: 1, borderColor: color.border },
+  area: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: space[2],
+    alignSelf: 'flex-start',
+    minHeight: 38,
+    marginTop: space[5],
+    paddingHorizontal: space[4],
+    borderRadius: radius.pill,
+    borderWidth: 1,
+    borderColor: color.border,
+  },
   noArea: { borderStyle: 'dashed' },
   facts: { gap: space[3] },
   fact: { flexDirection: 'row', alignItems: 'center', gap: space[2] },

@@ -18,7 +18,16 @@ export function ZipStep({ form, zip, loading }: Props) {
   return (
     <>
       <View>
-        <FormField form={form} name="zipcode" label="ZIP code" inputMode="numeric" autoComplete="postal-code" maxLength={5} prefix={<Icon name="map-pin" size={20} tone="secondary" />} testID="free-zip" />
+        <FormField
+          form={form}
+          name="zipcode"
+          label="ZIP code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          prefix={<Icon name="map-pin" size={20} tone="secondary" />}
+          testID="free-zip"
+        />
         {zip && <FieldNote kind="good" text={`${zip.city}, ${zip.state}`} testID="free-zip-place" />}
       </View>
       {loading && <Skeleton height={280} />}
@@ -39,7 +48,9 @@ function Figure({ value, text }: { value: number; text: string }) {
   return (
     <View>
       <Text variant="stat">{count(value)}</Text>
-      <Text variant="small" tone="secondary">{text}</Text>
+      <Text variant="small" tone="secondary">
+        {text}
+      </Text>
     </View>
   );
 }

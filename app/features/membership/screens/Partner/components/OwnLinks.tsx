@@ -8,20 +8,43 @@ import { type PartnerRecord, usePartner } from '../../../api/partner';
 /** The agent's own links, and what they led to. */
 export function OwnLinks() {
   const { partner, error, refetch } = usePartner();
-  if (error) return <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="partner-problem" />;
-  if (!partner) return <View role="status" aria-busy label="Loading your links"><Skeleton height={340} radius={radius.sheet} /></View>;
+  if (error)
+    return (
+      <Notice
+        kind="danger"
+        text={problemFrom(error).text}
+        action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />}
+        testID="partner-problem"
+      />
+    );
+  if (!partner)
+    return (
+      <View role="status" aria-busy label="Loading your links">
+        <Skeleton height={340} radius={radius.sheet} />
+      </View>
+    );
   const { sign_ups: signUps, joined, total, credits } = partner;
-  const numbers = [{ value: count(signUps), label: 'signed up' }, { value: count(joined), label: 'joined a program' }, { value: cents(total), label: 'credited' }];
+  const numbers = [
+    { value: count(signUps), label: 'signed up' },
+    { value: count(joined), label: 'joined a program' },
+    { value: cents(total), label: 'credited' },
+  ];
   return (
     <View as="section" label="Your links" style={styles.card} testID="partner-links">
-      <Text as="h2" variant="h2">Your links</Text>
+      <Text as="h2" variant="h2">
+        Your links
+      </Text>
       <OwnLink label="For anyone" url={partner.link} testID="partner-link" />
       <OwnLink label="An invitation that shows your name" url={partner.invite_link} testID="partner-invite" />
       <View as="dl" style={styles.numbers}>
         {numbers.map(({ value, label }) => (
           <View key={label} style={styles.number}>
-            <Text as="dt" variant="small" tone="secondary">{label}</Text>
-            <Text as="dd" variant="stat">{value}</Text>
+            <Text as="dt" variant="small" tone="secondary">
+              {label}
+            </Text>
+            <Text as="dd" variant="stat">
+              {value}
+            </Text>
           </View>
         ))}
       </View>
@@ -35,10 +58,22 @@ function OwnLink({ label, url, testID }: { label: string; url: string; testID: s
   return (
     <View style={styles.link}>
       <View style={styles.linkText}>
-        <Text variant="small" tone="secondary">{label}</Text>
-        <Text weight={600} style={styles.url} testID={testID}>{url.replace(/^https?:\/\//, '')}</Text>
+        <Text variant="small" tone="secondary">
+          {label}
+        </Text>
+        <Text weight={600} style={styles.url} testID={testID}>
+          {url.replace(/^https?:\/\//, '')}
+        </Text>
       </View>
-      <Button label="Copy" accessibleLabel={`Copy the link: ${label}`} icon="copy" variant="secondary" compact onPress={() => void share({ title: label, url })} testID={`${testID}-copy`} />
+      <Button
+        label="Copy"
+        accessibleLabel={`Copy the link: ${label}`}
+        icon="copy"
+        variant="secondary"
+        compact
+        onPress={() => void share({ title: label, url })}
+        testID={`${testID}-copy`}
+      />
     </View>
   );
 }
@@ -50,7 +85,9 @@ function Credits({ credits }: { credits: PartnerRecord['credits'] }) {
         <View as="li" key={`${day} ${index}`} style={styles.credit}>
           <Text style={styles.program}>{program}</Text>
           <Text tone="secondary">{date(day)}</Text>
-          <Text weight={600} tabular>{cents(amount)}</Text>
+          <Text weight={600} tabular>
+            {cents(amount)}
+          </Text>
         </View>
       ))}
     </View>
@@ -58,7 +95,15 @@ function Credits({ credits }: { credits: PartnerRecord['credits'] }) {
 }
 
 const styles = StyleSheet.create({
-  card: { gap: space[5], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, tablet: { padding: space[8] } },
+  card: {
+    gap: space[5],
+    padding: space[5],
+    borderRadius: radius.sheet,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
+    tablet: { padding: space[8] },
+  },
   link: { flexDirection: 'row', alignItems: 'center', gap: space[4], padding: space[4], borderRadius: radius.control, backgroundColor: color.sunken },
   linkText: { flexGrow: 1, flexShrink: 1, minWidth: 0, gap: 2 },
   url: { web: { overflowWrap: 'anywhere' } },

@@ -7,7 +7,9 @@ export function ProgramCard({ program }: { program: ProgramProduct }) {
   const { key, name, price, monthly, annual_fee: annual } = program;
   return (
     <View as="article" style={styles.card} testID={`program-${key}`}>
-      <Text as="h3" variant="h3">{name}</Text>
+      <Text as="h3" variant="h3">
+        {name}
+      </Text>
       <View style={styles.price}>
         <Text variant="priceLarge">{money(price)}</Text>
         <Text tone="secondary">{monthly ? 'a month' : annual > 0 ? 'for the first year' : 'once'}</Text>
@@ -15,8 +17,12 @@ export function ProgramCard({ program }: { program: ProgramProduct }) {
       <View as="dl" style={styles.facts}>
         {programFacts(program).map(({ label, value }) => (
           <View key={label} style={styles.fact}>
-            <Text as="dt" tone="secondary" style={styles.label}>{label}</Text>
-            <Text as="dd" weight={600} align="right" style={styles.value}>{value}</Text>
+            <Text as="dt" tone="secondary" style={styles.label}>
+              {label}
+            </Text>
+            <Text as="dd" weight={600} align="right" style={styles.value}>
+              {value}
+            </Text>
           </View>
         ))}
       </View>
@@ -36,7 +42,16 @@ function programFacts(p: ProgramProduct): { label: string; value: string }[] {
 }
 
 const styles = StyleSheet.create({
-  card: { gap: space[4], minWidth: 0, height: '100%', padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
+  card: {
+    gap: space[4],
+    minWidth: 0,
+    height: '100%',
+    padding: space[6],
+    borderRadius: radius.sheet,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
+  },
   price: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[2] },
   facts: { flexGrow: 1 },
   fact: { flexDirection: 'row', justifyContent: 'space-between', gap: space[4], paddingVertical: space[2], borderTopWidth: 1, borderColor: color.border },

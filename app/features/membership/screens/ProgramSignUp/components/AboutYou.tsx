@@ -20,14 +20,61 @@ export function AboutYou({ number, form, bySales }: Props) {
   const own = isLoggedIn(session) && session.type === 'admin' && !bySales;
   return (
     <Section number={number} title="About you" text="Once you’ve entered your email and phone, we save your sign-up on this device." testID="signup-about">
-      {own && <Notice kind="info" icon="user" text={`You’re logged in as ${session.user?.name ?? 'an agent'}. The program is added to this account.`} testID="signup-own" />}
+      {own && (
+        <Notice
+          kind="info"
+          icon="user"
+          text={`You’re logged in as ${session.user?.name ?? 'an agent'}. The program is added to this account.`}
+          testID="signup-own"
+        />
+      )}
       <View style={styles.row}>
-        <FormField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" maxLength={50} required style={styles.field} testID="signup-firstname" />
-        <FormField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" maxLength={50} required style={styles.field} testID="signup-lastname" />
+        <FormField
+          form={form}
+          name="firstname"
+          label="First name"
+          autoComplete="given-name"
+          autoCapitalize="words"
+          maxLength={50}
+          required
+          style={styles.field}
+          testID="signup-firstname"
+        />
+        <FormField
+          form={form}
+          name="lastname"
+          label="Last name"
+          autoComplete="family-name"
+          autoCapitalize="words"
+          maxLength={50}
+          required
+          style={styles.field}
+          testID="signup-lastname"
+        />
       </View>
       <View style={styles.row}>
-        <FormField form={form} name="email" label="Email" autoComplete="email" inputMode="email" autoCapitalize="none" required style={styles.field} testID="signup-email" />
-        <FormField form={form} name="phone" label="Phone Number" autoComplete="tel-national" inputMode="tel" shape={phoneTyped} required style={styles.field} testID="signup-phone" />
+        <FormField
+          form={form}
+          name="email"
+          label="Email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          required
+          style={styles.field}
+          testID="signup-email"
+        />
+        <FormField
+          form={form}
+          name="phone"
+          label="Phone Number"
+          autoComplete="tel-national"
+          inputMode="tel"
+          shape={phoneTyped}
+          required
+          style={styles.field}
+          testID="signup-phone"
+        />
       </View>
     </Section>
   );

@@ -34,7 +34,9 @@ export function BuyDown({ number, program, bought, onChange, limits: { buy_down:
         </View>
       </View>
       <View>
-        <View style={styles.rail} aria-hidden><View style={[styles.done, { width: `${(bought / max) * 100}%` }]} /></View>
+        <View style={styles.rail} aria-hidden>
+          <View style={[styles.done, { width: `${(bought / max) * 100}%` }]} />
+        </View>
         <View role="radiogroup" label="Referral fee" style={styles.stops}>
           {points.map((point) => (
             <Pressable
@@ -49,7 +51,14 @@ export function BuyDown({ number, program, bought, onChange, limits: { buy_down:
           ))}
         </View>
         <View style={styles.ends} aria-hidden>
-          {[0, max / 2, max].map((point) => <Text key={point} variant="small" tone={point === bought ? 'primary' : 'secondary'} weight={point === bought ? 600 : 400}>{`${full - point}%`}</Text>)}
+          {[0, max / 2, max].map((point) => (
+            <Text
+              key={point}
+              variant="small"
+              tone={point === bought ? 'primary' : 'secondary'}
+              weight={point === bought ? 600 : 400}
+            >{`${full - point}%`}</Text>
+          ))}
         </View>
       </View>
     </Section>
@@ -71,6 +80,14 @@ const styles = StyleSheet.create({
   stop: { width: stopWidth, height, alignItems: 'center', justifyContent: 'center', borderRadius: 13 },
   dot: { width: 12, height: 12, borderRadius: 6, borderWidth: 2, borderColor: color.control, backgroundColor: color.surface },
   passed: { borderColor: color.primary, backgroundColor: color.primary },
-  thumb: { width: 26, height: 26, borderRadius: 13, borderWidth: 6, borderColor: color.primary, backgroundColor: color.surface, boxShadow: `0 0 0 3px ${color.surface}` },
+  thumb: {
+    width: 26,
+    height: 26,
+    borderRadius: 13,
+    borderWidth: 6,
+    borderColor: color.primary,
+    backgroundColor: color.surface,
+    boxShadow: `0 0 0 3px ${color.surface}`,
+  },
   ends: { flexDirection: 'row', justifyContent: 'space-between' },
 });

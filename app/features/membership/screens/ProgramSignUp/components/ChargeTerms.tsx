@@ -4,7 +4,13 @@ import { space, StyleSheet, Text, View } from '@hearthway/ui';
 export function ChargeTerms({ lines }: { lines: readonly string[] }) {
   return (
     <View as="ul" label="What is charged, and when" style={styles.list} testID="signup-wording">
-      {lines.map((line) => <View as="li" key={line}><Text variant="small" tone="secondary">{line}</Text></View>)}
+      {lines.map((line) => (
+        <View as="li" key={line}>
+          <Text variant="small" tone="secondary">
+            {line}
+          </Text>
+        </View>
+      ))}
     </View>
   );
 }

@@ -23,14 +23,32 @@ export function Consents({ number, form, program: { name, referral_fee: fee, bud
   const skip = form.watch('skipAddendumEmail');
   return (
     <Section number={number} title="Agree and join" testID="signup-agree">
-      <Terms request={terms} notYet={notYet} addendum={fee > 0 ? 'ZIP codes and buy-down' : budgeted ? 'ZIP codes and budgets' : 'ZIP codes'} withoutAddendum={skip} onWithoutAddendum={(without) => form.setValue('skipAddendumEmail', without)} />
+      <Terms
+        request={terms}
+        notYet={notYet}
+        addendum={fee > 0 ? 'ZIP codes and buy-down' : budgeted ? 'ZIP codes and budgets' : 'ZIP codes'}
+        withoutAddendum={skip}
+        onWithoutAddendum={(without) => form.setValue('skipAddendumEmail', without)}
+      />
       <View>
         <CheckField
-          form={form} name="agree_to_terms" testID="signup-terms-agreed"
-          label={<Text>I agree to the <Link href="/agentTermsOfService" newTab underline>Agent Terms of Service</Link>{` and to the charges for the ${name} program listed in my order.`}</Text>}
+          form={form}
+          name="agree_to_terms"
+          testID="signup-terms-agreed"
+          label={
+            <Text>
+              I agree to the{' '}
+              <Link href="/agentTermsOfService" newTab underline>
+                Agent Terms of Service
+              </Link>
+              {` and to the charges for the ${name} program listed in my order.`}
+            </Text>
+          }
         />
         <CheckField
-          form={form} name="text_optin" testID="signup-optin"
+          form={form}
+          name="text_optin"
+          testID="signup-optin"
           label={`I agree to receive texts and calls from ${PRODUCT_NAME} about my sign-up. Message and data rates may apply. Reply STOP to stop, HELP for help. Not a condition of any purchase.`}
         />
       </View>

@@ -29,7 +29,9 @@ export function ProgramSignUp({ data, params }: Props) {
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const [paid, setPaid] = useState<'succeeded' | 'processing' | null>(null);
   const signUp = useSignUp({
-    data, promo: (params.promo ?? '').toUpperCase(), sales: params.sales === '1',
+    data,
+    promo: (params.promo ?? '').toUpperCase(),
+    sales: params.sales === '1',
     onPlaced(order) {
       setPlaced(order);
       navigate(stepHref(params, keptParams, payment), { samePage: true });
@@ -45,7 +47,9 @@ export function ProgramSignUp({ data, params }: Props) {
   if (placed && pays) {
     return (
       <Payment
-        placed={placed} page={params.path ?? ''} onBack={back}
+        placed={placed}
+        page={params.path ?? ''}
+        onBack={back}
         onPaid={(status) => {
           signUp.draft.finish();
           setPaid(status);

@@ -31,35 +31,77 @@ export function Programs({ programs, chosen, onChoose, membership, onMembership,
       <Grid role="radiogroup" label="Program" style={styles.grid}>
         {shown.map((each) => (
           <ChoiceCard
-            key={each.key} name="program" value={each.key} checked={each.key === chosen.key} onChoose={() => onChoose(each.key)} radioAtEnd
-            disabled={withoutReferral !== '' && each.referral_fee > 0} testID={`program-${each.key}`}
+            key={each.key}
+            name="program"
+            value={each.key}
+            checked={each.key === chosen.key}
+            onChoose={() => onChoose(each.key)}
+            radioAtEnd
+            disabled={withoutReferral !== '' && each.referral_fee > 0}
+            testID={`program-${each.key}`}
           >
-            <Text as="span" variant="h3" tone={each.key === chosen.key ? 'primary' : 'text'}>{each.name}</Text>
+            <Text as="span" variant="h3" tone={each.key === chosen.key ? 'primary' : 'text'}>
+              {each.name}
+            </Text>
             <View as="span" style={styles.price}>
-              <Text as="span" variant="stat">{money(each.price)}</Text>
-              <Text as="span" tone="secondary">{priceOf(each)}</Text>
+              <Text as="span" variant="stat">
+                {money(each.price)}
+              </Text>
+              <Text as="span" tone="secondary">
+                {priceOf(each)}
+              </Text>
             </View>
             {programFacts(each, minBudget).map((fact) => (
               <View as="span" key={fact} style={styles.fact}>
-                <View as="span" style={styles.tick}><Icon name="check" size={16} weight="bold" tone="primary" /></View>
-                <Text as="span" variant="small" style={styles.text}>{fact}</Text>
+                <View as="span" style={styles.tick}>
+                  <Icon name="check" size={16} weight="bold" tone="primary" />
+                </View>
+                <Text as="span" variant="small" style={styles.text}>
+                  {fact}
+                </Text>
               </View>
             ))}
           </ChoiceCard>
         ))}
       </Grid>
-      {!all && <Button label="Compare all four" variant="quiet" compact iconEnd="arrow-right" onPress={() => setAll(true)} style={styles.start} testID="signup-compare" />}
+      {!all && (
+        <Button
+          label="Compare all four"
+          variant="quiet"
+          compact
+          iconEnd="arrow-right"
+          onPress={() => setAll(true)}
+          style={styles.start}
+          testID="signup-compare"
+        />
+      )}
       {!chosen.includes_membership && (
         <View style={styles.membership}>
           <Text variant="label">{`Membership, ${money(chosen.membership_fee)} a month`}</Text>
           <Grid role="radiogroup" label="Membership" style={styles.grid}>
             <ChoiceCard name="membership" value="join" checked={membership === 'join'} onChoose={() => onMembership('join')} testID="membership-join">
-              <Text as="span" weight={600}>Join</Text>
-              <Text as="span" variant="small" tone="secondary">{`The toolkit with your name on it. First billed after ${chosen.billing_delay === 1 ? '1 month' : `${chosen.billing_delay} months`}.`}</Text>
+              <Text as="span" weight={600}>
+                Join
+              </Text>
+              <Text
+                as="span"
+                variant="small"
+                tone="secondary"
+              >{`The toolkit with your name on it. First billed after ${chosen.billing_delay === 1 ? '1 month' : `${chosen.billing_delay} months`}.`}</Text>
             </ChoiceCard>
-            <ChoiceCard name="membership" value="decline" checked={membership === 'decline'} onChoose={() => onMembership('decline')} testID="membership-decline">
-              <Text as="span" weight={600}>Decline</Text>
-              <Text as="span" variant="small" tone="secondary">The program alone. You can add the membership later, under Billing.</Text>
+            <ChoiceCard
+              name="membership"
+              value="decline"
+              checked={membership === 'decline'}
+              onChoose={() => onMembership('decline')}
+              testID="membership-decline"
+            >
+              <Text as="span" weight={600}>
+                Decline
+              </Text>
+              <Text as="span" variant="small" tone="secondary">
+                The program alone. You can add the membership later, under Billing.
+              </Text>
             </ChoiceCard>
           </Grid>
         </View>

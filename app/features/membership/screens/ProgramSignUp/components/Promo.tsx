@@ -53,22 +53,40 @@ export function Promo({ code, onApply, quote, stale, onEnd, error }: Props) {
         autoCapitalize="characters"
         maxLength={40}
         error={error}
-        suffix={code !== '' && typed === code
-          ? <Button label="Remove" accessibleLabel="Remove the promo code" variant="quiet" compact onPress={() => onApply('')} style={styles.button} testID="promo-remove" />
-          : typed.trim() !== '' && <Button label="Apply" accessibleLabel="Apply the promo code" variant="quiet" compact onPress={apply} style={styles.button} testID="promo-apply" />}
+        suffix={
+          code !== '' && typed === code ? (
+            <Button
+              label="Remove"
+              accessibleLabel="Remove the promo code"
+              variant="quiet"
+              compact
+              onPress={() => onApply('')}
+              style={styles.button}
+              testID="promo-remove"
+            />
+          ) : (
+            typed.trim() !== '' && (
+              <Button label="Apply" accessibleLabel="Apply the promo code" variant="quiet" compact onPress={apply} style={styles.button} testID="promo-apply" />
+            )
+          )
+        }
         testID="promo-field"
       />
       <View role="status" style={styles.column}>
         {now && promo && (
           <View style={styles.line} testID="promo-counts">
             <Icon name="check-circle" weight="fill" size={18} tone="success" />
-            <Text variant="small" tone="success" style={styles.text}>{promo.text}</Text>
+            <Text variant="small" tone="success" style={styles.text}>
+              {promo.text}
+            </Text>
           </View>
         )}
         {now && quote.promo_note !== '' && (
           <View style={styles.note} testID="promo-note">
             <Icon name="info" size={18} tone="lamp" />
-            <Text variant="small" tone="lamp" style={styles.text}>{quote.promo_note}</Text>
+            <Text variant="small" tone="lamp" style={styles.text}>
+              {quote.promo_note}
+            </Text>
           </View>
         )}
       </View>

@@ -6,7 +6,10 @@ import { FormField } from '../../../../../forms';
 import { takeOverUsersQuery, type SalesPerson } from '../../../api/programs';
 import type { SignUpValues } from '../values';
 
-export const optionsOf = (none: string, people: readonly SalesPerson[] = []) => [{ value: '', label: none }, ...people.map(({ id, name }) => ({ value: id, label: name }))];
+export const optionsOf = (none: string, people: readonly SalesPerson[] = []) => [
+  { value: '', label: none },
+  ...people.map(({ id, name }) => ({ value: id, label: name })),
+];
 
 interface Props {
   form: UseFormReturn<SignUpValues>;
@@ -22,11 +25,34 @@ export function SalesFields({ form, addenda }: Props) {
     <View style={styles.column} testID="signup-sales">
       <Text variant="label">For sales</Text>
       <View style={styles.row}>
-        <Select label="Hand over to" value={user} options={optionsOf('Nobody', takeOver)} onChange={(id) => form.setValue('take_over_user', id)} error={errors.take_over_user?.message} style={styles.field} testID="sales-take-over" />
-        <FormField form={form} name="sale_override_id" label="Sale override ID" autoComplete="off" maxLength={40} style={styles.field} testID="sales-override" />
+        <Select
+          label="Hand over to"
+          value={user}
+          options={optionsOf('Nobody', takeOver)}
+          onChange={(id) => form.setValue('take_over_user', id)}
+          error={errors.take_over_user?.message}
+          style={styles.field}
+          testID="sales-take-over"
+        />
+        <FormField
+          form={form}
+          name="sale_override_id"
+          label="Sale override ID"
+          autoComplete="off"
+          maxLength={40}
+          style={styles.field}
+          testID="sales-override"
+        />
       </View>
       {addenda.length > 0 && (
-        <Select label="Addendum to the terms" value={addendum} options={optionsOf('None', addenda)} onChange={(id) => form.setValue('email_addendum_file', id)} error={errors.email_addendum_file?.message} testID="sales-addendum" />
+        <Select
+          label="Addendum to the terms"
+          value={addendum}
+          options={optionsOf('None', addenda)}
+          onChange={(id) => form.setValue('email_addendum_file', id)}
+          error={errors.email_addendum_file?.message}
+          testID="sales-addendum"
+        />
       )}
     </View>
   );

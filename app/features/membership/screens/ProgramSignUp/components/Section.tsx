@@ -15,9 +15,17 @@ export function Section({ number, title, text, children, testID }: Props) {
   return (
     <View as="section" aria-labelledby={id} style={styles.card} testID={testID}>
       <View style={styles.head}>
-        {number !== undefined && <View style={styles.number} aria-hidden><Text variant="label" tone="primary" tabular>{number}</Text></View>}
+        {number !== undefined && (
+          <View style={styles.number} aria-hidden>
+            <Text variant="label" tone="primary" tabular>
+              {number}
+            </Text>
+          </View>
+        )}
         <View style={styles.titles}>
-          <Text as="h2" variant="h3" id={id}>{title}</Text>
+          <Text as="h2" variant="h3" id={id}>
+            {title}
+          </Text>
           {text !== undefined && <Text tone="secondary">{text}</Text>}
         </View>
       </View>
@@ -28,7 +36,12 @@ export function Section({ number, title, text, children, testID }: Props) {
 
 const styles = StyleSheet.create({
   card: {
-    gap: space[5], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface,
+    gap: space[5],
+    padding: space[5],
+    borderRadius: radius.sheet,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
     tablet: { paddingVertical: space[8], paddingHorizontal: 36 },
   },
   head: { flexDirection: 'row', gap: space[3] },

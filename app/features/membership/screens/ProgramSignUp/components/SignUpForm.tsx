@@ -39,7 +39,9 @@ export function SignUpForm({ data: { title, text, programs, limits }, signUp, re
   const { form, submit, sending, error, draft, typed, zips, program, selection, quoted, withoutReferral, bySales, addenda } = signUp;
   const { quote, stale, problem, refetch } = quoted;
   const { errors } = form.formState;
-  const { field: { ref: zipField } } = useController({ control: form.control, name: 'zip_codes' });
+  const {
+    field: { ref: zipField },
+  } = useController({ control: form.control, name: 'zip_codes' });
   const { data: people } = useQuery(salesUsersQuery);
   const paysFee = program.referral_fee > 0;
   const splittable = quote?.split_allowed ?? false;
@@ -51,32 +53,84 @@ export function SignUpForm({ data: { title, text, programs, limits }, signUp, re
   }, [unsplit, form]);
 
   const email = typed.email.trim();
-  const notYet = stale ? (problem ? 'We can send them once there’s a total.' : 'We can send them as soon as the total is ready.') : !email.includes('@') ? 'Enter your email first.' : typed.zip_codes.length === 0 ? 'Choose your ZIP codes first.' : '';
-  const terms = { ...selection, email, firstname: typed.firstname.trim(), lastname: typed.lastname.trim(), skipAddendumEmail: typed.skipAddendumEmail, email_addendum_file: typed.email_addendum_file };
+  const notYet = stale
+    ? problem
+      ? 'We can send them once there’s a total.'
+      : 'We can send them as soon as the total is ready.'
+    : !email.includes('@')
+      ? 'Enter your email first.'
+      : typed.zip_codes.length === 0
+        ? 'Choose your ZIP codes first.'
+        : '';
+  const terms = {
+    ...selection,
+    email,
+    firstname: typed.firstname.trim(),
+    lastname: typed.lastname.trim(),
+    skipAddendumEmail: typed.skipAddendumEmail,
+    email_addendum_file: typed.email_addendum_file,
+  };
   const button = (
-    <Button label="Continue to payment" loading={sending || (stale && !problem)} loadingLabel={sending ? 'Sending your order' : 'Continue to payment'} submit form={formId} onPress={submit} fullWidth testID="signup-continue" />
+    <Button
+      label="Continue to payment"
+      loading={sending || (stale && !problem)}
+      loadingLabel={sending ? 'Sending your order' : 'Continue to payment'}
+      submit
+      form={formId}
+      onPress={submit}
+      fullWidth
+      testID="signup-continue"
+    />
   );
   const last = paysFee ? 4 : 3;
   const sections = [
     <Programs
-      key="programs" programs={programs} chosen={program} onChoose={(key) => form.setValue('program', key)} membership={typed.membership} onMembership={(value) => form.setValue('membership', value)}
-      withoutReferral={withoutReferral} minBudget={limits.min_budget}
+      key="programs"
+      programs={programs}
+      chosen={program}
+      onChoose={(key) => form.setValue('program', key)}
+      membership={typed.membership}
+      onMembership={(value) => form.setValue('membership', value)}
+      withoutReferral={withoutReferral}
+      minBudget={limits.min_budget}
     />,
     <AboutYou key="you" number={2} form={form} bySales={bySales} />,
     <ZipCodes
-      key="zips" number={3} ref={zipField} program={program} zips={zips} budgets={typed.budgets} limits={limits} error={errors.zip_codes?.message ?? (errors.budgets as { message?: string } | undefined)?.message ?? problem?.fields?.zip_codes ?? problem?.fields?.budgets}
+      key="zips"
+      number={3}
+      ref={zipField}
+      program={program}
+      zips={zips}
+      budgets={typed.budgets}
+      limits={limits}
+      error={
+        errors.zip_codes?.message ?? (errors.budgets as { message?: string } | undefined)?.message ?? problem?.fields?.zip_codes ?? problem?.fields?.budgets
+      }
       onChange={(codes, budgets) => {
         form.setValue('zip_codes', codes, { shouldDirty: true });
         form.setValue('budgets', budgets);
         form.clearErrors(['zip_codes', 'budgets']);
       }}
     />,
-    paysFee && <BuyDown key="buydown" number={4} program={program} bought={typed.percentage_bought} onChange={(points) => form.setValue('percentage_bought', points)} limits={limits} />,
+    paysFee && (
+      <BuyDown
+        key="buydown"
+        number={4}
+        program={program}
+        bought={typed.percentage_bought}
+        onChange={(points) => form.setValue('percentage_bought', points)}
+        limits={limits}
+      />
+    ),
     <Section key="promo" number={last + 1} title="Promo code and help" testID="signup-promo">
       <View style={styles.row}>
         <View style={styles.field}>
           <Promo
-            code={typed.discount_code} quote={quote} stale={stale} onEnd={refetch} error={errors.discount_code?.message}
+            code={typed.discount_code}
+            quote={quote}
+            stale={stale}
+            onEnd={refetch}
+            error={errors.discount_code?.message}
             onApply={(code) => {
               form.setValue('discount_code', code, { shouldDirty: true });
               form.clearErrors('discount_code');
@@ -85,13 +139,22 @@ export function SignUpForm({ data: { title, text, programs, limits }, signUp, re
           />
         </View>
         <Select
-          label="Who helped you? (optional)" value={typed.sales_user} options={optionsOf('Nobody', people)} onChange={(id) => form.setValue('sales_user', id)} error={errors.sales_user?.message}
-          hint="Someone on our sales team. They get credit, and you pay the same." style={styles.field} testID="signup-helper"
+          label="Who helped you? (optional)"
+          value={typed.sales_user}
+          options={optionsOf('Nobody', people)}
+          onChange={(id) => form.setValue('sales_user', id)}
+          error={errors.sales_user?.message}
+          hint="Someone on our sales team. They get credit, and you pay the same."
+          style={styles.field}
+          testID="signup-helper"
         />
       </View>
       {quote && (splittable || typed.split_payment < 100) && (
         <WhenToPay
-          quote={quote} split={typed.split_payment} day={typed.second_payment_date} error={problem?.fields?.second_payment_date}
+          quote={quote}
+          split={typed.split_payment}
+          day={typed.second_payment_date}
+          error={problem?.fields?.second_payment_date}
           onChange={(split, day) => {
             form.setValue('split_payment', split);
             form.setValue('second_payment_date', day);
@@ -108,7 +171,12 @@ export function SignUpForm({ data: { title, text, programs, limits }, signUp, re
       <View style={[contentStyles.column, styles.columns]}>
         <View style={styles.sections}>
           {draft.restored && (
-            <Notice kind="info" text="We saved what you entered before." action={<Button label="Start over" variant="quiet" compact onPress={draft.startOver} testID="signup-start-over" />} testID="signup-restored" />
+            <Notice
+              kind="info"
+              text="We saved what you entered before."
+              action={<Button label="Start over" variant="quiet" compact onPress={draft.startOver} testID="signup-start-over" />}
+              testID="signup-restored"
+            />
           )}
           {sections}
         </View>
@@ -121,8 +189,18 @@ export function SignUpForm({ data: { title, text, programs, limits }, signUp, re
       </View>
       <BottomBar label="Your order">
         <View>
-          <Text variant="small" tone="secondary">Due today</Text>
-          {problem ? <Text variant="price" tone="secondary">–</Text> : quote && !stale ? <Text variant="price">{cents(quote.due_today)}</Text> : <Skeleton width={96} height={26} />}
+          <Text variant="small" tone="secondary">
+            Due today
+          </Text>
+          {problem ? (
+            <Text variant="price" tone="secondary">
+              –
+            </Text>
+          ) : quote && !stale ? (
+            <Text variant="price">{cents(quote.due_today)}</Text>
+          ) : (
+            <Skeleton width={96} height={26} />
+          )}
         </View>
         <View style={styles.grow}>{button}</View>
       </BottomBar>

@@ -14,8 +14,12 @@ interface Props {
 export function StepHeading({ title, text, heading }: Props) {
   return (
     <View style={[contentStyles.column, styles.head]}>
-      <Text as="h1" variant="h1" ref={heading} tabIndex={heading ? -1 : undefined} style={styles.title}>{title}</Text>
-      <Text as="p" variant="lead" tone="secondary" style={styles.text}>{text}</Text>
+      <Text as="h1" variant="h1" ref={heading} tabIndex={heading ? -1 : undefined} style={styles.title}>
+        {title}
+      </Text>
+      <Text as="p" variant="lead" tone="secondary" style={styles.text}>
+        {text}
+      </Text>
     </View>
   );
 }

@@ -34,14 +34,41 @@ export function Terms({ request, notYet, addendum, withoutAddendum, onWithoutAdd
           <Text variant="small" tone="secondary">
             {current
               ? `Sent to ${current.to} ${current.addendum ? 'with the addendum' : 'without the addendum'}.`
-              : disabled ? notYet : sent ? 'Your order has changed since we sent them.' : 'We’ll email them as PDFs, with your choices.'}
+              : disabled
+                ? notYet
+                : sent
+                  ? 'Your order has changed since we sent them.'
+                  : 'We’ll email them as PDFs, with your choices.'}
           </Text>
-          {error && <Text variant="small" tone="danger" role="alert" testID="terms-error">{error.message}</Text>}
-          {current?.files.map(({ title, file }) => <Link key={file} href={file} newTab variant="small" underline testID="terms-file">{title}</Link>)}
+          {error && (
+            <Text variant="small" tone="danger" role="alert" testID="terms-error">
+              {error.message}
+            </Text>
+          )}
+          {current?.files.map(({ title, file }) => (
+            <Link key={file} href={file} newTab variant="small" underline testID="terms-file">
+              {title}
+            </Link>
+          ))}
         </View>
-        <Button label={sent ? 'Send again' : 'Email me the terms'} variant="soft" compact loading={isPending} loadingLabel="Sending" disabled={disabled} disabledReason={notYet} onPress={() => mutate()} testID="terms-send" />
+        <Button
+          label={sent ? 'Send again' : 'Email me the terms'}
+          variant="soft"
+          compact
+          loading={isPending}
+          loadingLabel="Sending"
+          disabled={disabled}
+          disabledReason={notYet}
+          onPress={() => mutate()}
+          testID="terms-send"
+        />
       </View>
-      <Checkbox label={<Text variant="small">{`Leave out the addendum with ${addendum}`}</Text>} checked={withoutAddendum} onChange={onWithoutAddendum} testID="terms-skip" />
+      <Checkbox
+        label={<Text variant="small">{`Leave out the addendum with ${addendum}`}</Text>}
+        checked={withoutAddendum}
+        onChange={onWithoutAddendum}
+        testID="terms-skip"
+      />
     </View>
   );
 }

@@ -35,17 +35,39 @@ export function WhenToPay({ quote, split, day, onChange, error }: Props) {
       <Text variant="label">When to pay</Text>
       <Grid role="radiogroup" label="When to pay" style={styles.grid}>
         <ChoiceCard name="split" value="100" checked={split === 100} onChoose={() => onChange(100, day)} testID="split-100">
-          <Text as="span" weight={600}>All today</Text>
-          <Text as="span" variant="small" tone="secondary">{cents(quote.total)}</Text>
+          <Text as="span" weight={600}>
+            All today
+          </Text>
+          <Text as="span" variant="small" tone="secondary">
+            {cents(quote.total)}
+          </Text>
         </ChoiceCard>
         <ChoiceCard
-          name="split" value="50" checked={split < 100} onChoose={() => onChange(half, chosen)} testID="split-50"
-          more={split < 100 && (
-            <Select label="Day of the second payment" hideLabel value={chosen} options={days.map((value) => ({ value, label: pickedDate(value) }))} onChange={(value) => onChange(split, value)} error={error} testID="split-day" />
-          )}
+          name="split"
+          value="50"
+          checked={split < 100}
+          onChoose={() => onChange(half, chosen)}
+          testID="split-50"
+          more={
+            split < 100 && (
+              <Select
+                label="Day of the second payment"
+                hideLabel
+                value={chosen}
+                options={days.map((value) => ({ value, label: pickedDate(value) }))}
+                onChange={(value) => onChange(split, value)}
+                error={error}
+                testID="split-day"
+              />
+            )
+          }
         >
-          <Text as="span" weight={600}>Split in two</Text>
-          <Text as="span" variant="small" tone="secondary">Half today, half on the day you choose</Text>
+          <Text as="span" weight={600}>
+            Split in two
+          </Text>
+          <Text as="span" variant="small" tone="secondary">
+            Half today, half on the day you choose
+          </Text>
         </ChoiceCard>
       </Grid>
     </View>

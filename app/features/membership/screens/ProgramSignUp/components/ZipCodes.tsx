@@ -90,20 +90,43 @@ export function ZipCodes({ number, program, zips, budgets, onChange, limits, err
           {zips.length > 0 && (
             <View as="ul" label="Your ZIP codes">
               {zips.map(({ zip, facts, failed }, index) => (
-                <ZipRow key={zip} zip={zip} facts={facts} failed={failed} onRemove={() => onChange(codes.filter((code) => code !== zip), budgets)}>
+                <ZipRow
+                  key={zip}
+                  zip={zip}
+                  facts={facts}
+                  failed={failed}
+                  onRemove={() =>
+                    onChange(
+                      codes.filter((code) => code !== zip),
+                      budgets,
+                    )
+                  }
+                >
                   {budgeted ? (
-                    <BudgetField zip={zip} value={budgets[zip] ?? ''} onChange={(value) => onChange(codes, { ...budgets, [zip]: value })} min={limits.min_budget} max={limits.max_budget} />
+                    <BudgetField
+                      zip={zip}
+                      value={budgets[zip] ?? ''}
+                      onChange={(value) => onChange(codes, { ...budgets, [zip]: value })}
+                      min={limits.min_budget}
+                      max={limits.max_budget}
+                    />
                   ) : index < included ? (
-                    <Text weight={600} tone="success">Included</Text>
+                    <Text weight={600} tone="success">
+                      Included
+                    </Text>
                   ) : (
-                    <Text weight={600} tabular>{each}</Text>
+                    <Text weight={600} tabular>
+                      {each}
+                    </Text>
                   )}
                 </ZipRow>
               ))}
             </View>
           )}
         </View>
-        {zips.some(({ facts }) => facts) && <ZipMap zips={zips.flatMap(({ facts }) => (facts ? [facts] : []))} label="Map of your ZIP codes" style={styles.map} />}
+        {zips.some(({ facts }) => facts) && (
+          <ZipMap zips={zips.flatMap(({ facts }) => (facts ? [facts] : []))} label="Map of your ZIP codes" style={styles.map} />
+        )}
       </View>
     </Section>
   );

@@ -22,7 +22,9 @@ export function ZipRow({ zip, facts, failed, onRemove, children }: Props) {
     <View as="li" ref={row} style={styles.row} testID={`zip-${zip}`}>
       <View style={styles.text}>
         <Text numberOfLines={1}>
-          <Text weight={600} tabular>{zip}</Text>
+          <Text weight={600} tabular>
+            {zip}
+          </Text>
           {facts && ` ${facts.city}, ${facts.state}`}
         </Text>
         {facts ? (
@@ -30,7 +32,9 @@ export function ZipRow({ zip, facts, failed, onRemove, children }: Props) {
             {`${facts.homes === 0 ? 'No homes for sale now' : `${counted(facts.homes, 'home')} for sale`} · ${facts.agents === 0 ? 'no agent here yet' : `${counted(facts.agents, 'agent')} here`}`}
           </Text>
         ) : failed ? (
-          <Text variant="small" tone="secondary">We couldn’t look this up right now.</Text>
+          <Text variant="small" tone="secondary">
+            We couldn’t look this up right now.
+          </Text>
         ) : (
           <Skeleton width={180} height={14} />
         )}
@@ -42,7 +46,16 @@ export function ZipRow({ zip, facts, failed, onRemove, children }: Props) {
 }
 
 const styles = StyleSheet.create({
-  row: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minHeight: 60, paddingVertical: space[2], borderTopWidth: 1, borderColor: color.border },
+  row: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[2],
+    minHeight: 60,
+    paddingVertical: space[2],
+    borderTopWidth: 1,
+    borderColor: color.border,
+  },
   text: { flexGrow: 1, flexShrink: 1, flexBasis: 150, minWidth: 0 },
   price: { flexShrink: 0 },
 });

@@ -10,10 +10,21 @@ export function priceOf({ monthly, annual_fee: annual, budgeted }: ProgramProduc
 
 /** What a program includes, in a few short lines. */
 export function programFacts(program: ProgramProduct, minBudget: number): readonly string[] {
-  const { referral_fee: fee, included_zip_codes: zips, additional_zip_code_price: more, budgeted, includes_membership: included, membership_fee: membership, monthly, annual_fee: annual } = program;
+  const {
+    referral_fee: fee,
+    included_zip_codes: zips,
+    additional_zip_code_price: more,
+    budgeted,
+    includes_membership: included,
+    membership_fee: membership,
+    monthly,
+    annual_fee: annual,
+  } = program;
   return [
     fee > 0 ? `${fee}% referral fee at closing` : 'No referral fee',
-    budgeted ? `A budget for each ZIP code, from ${money(minBudget)} a month` : `${zips} ZIP ${zips === 1 ? 'code' : 'codes'}, more for ${money(more)}${monthly ? ' a month' : ''} each`,
+    budgeted
+      ? `A budget for each ZIP code, from ${money(minBudget)} a month`
+      : `${zips} ZIP ${zips === 1 ? 'code' : 'codes'}, more for ${money(more)}${monthly ? ' a month' : ''} each`,
     included ? 'Membership included' : `Membership ${money(membership)} a month, if you join`,
     ...(!monthly && annual === 0 ? ['No annual fee'] : []),
   ];

@@ -31,13 +31,23 @@ export function Joined({ placed: { program, email, quote }, status, photo }: Pro
     <SignupPage testID="signup-done">
       <View ref={card} tabIndex={-1} style={styles.card} testID="signup-joined">
         <MessageCard
-          photo={photo} icon={paid ? 'check' : 'clock'} title={paid ? `Welcome to ${program}` : 'Your payment is on its way'}
-          text={!paid ? 'Bank payments take about four business days.' : quote.due_today > 0 ? `Your receipt is on its way to ${email}.` : 'Your program has started.'}
+          photo={photo}
+          icon={paid ? 'check' : 'clock'}
+          title={paid ? `Welcome to ${program}` : 'Your payment is on its way'}
+          text={
+            !paid
+              ? 'Bank payments take about four business days.'
+              : quote.due_today > 0
+                ? `Your receipt is on its way to ${email}.`
+                : 'Your program has started.'
+          }
         >
           <View as="ol" style={styles.steps}>
             {next.map((text, index) => (
               <View as="li" key={text} style={styles.step}>
-                <Text weight={600} tone="primary" tabular aria-hidden>{index + 1}</Text>
+                <Text weight={600} tone="primary" tabular aria-hidden>
+                  {index + 1}
+                </Text>
                 <Text style={styles.text}>{text}</Text>
               </View>
             ))}

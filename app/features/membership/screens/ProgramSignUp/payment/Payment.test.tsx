@@ -13,7 +13,8 @@ jest.mock('../../../../billing', () => {
       useImperativeHandle(ref, () => ({ confirm: async () => onDone(`stored with ${clientSecret}`) }));
       return null;
     },
-    AuthenticatePayment: ({ onDone }: { onDone: (payment: string) => void }) => createElement(Button, { label: 'Confirm this payment', onPress: () => onDone('payment'), testID: 'payment-authenticate' }),
+    AuthenticatePayment: ({ onDone }: { onDone: (payment: string) => void }) =>
+      createElement(Button, { label: 'Confirm this payment', onPress: () => onDone('payment'), testID: 'payment-authenticate' }),
   };
 });
 
@@ -31,7 +32,14 @@ beforeEach(() => {
 
 function open(over: Parameters<typeof quoteFixture>[0] = {}) {
   const placed = {
-    success: true, order_id: 'o1', order_key: 'key', client_secret: 'first', name: 'Rosalind Mbeki', email: 'rosalind@lakewood.example', program: 'Pay Per Closing', quote: quoteFixture(over),
+    success: true,
+    order_id: 'o1',
+    order_key: 'key',
+    client_secret: 'first',
+    name: 'Rosalind Mbeki',
+    email: 'rosalind@lakewood.example',
+    program: 'Pay Per Closing',
+    quote: quoteFixture(over),
   };
   return render(<Payment placed={placed} page="/signup/pay-per-closing" onBack={onBack} onPaid={onPaid} />);
 }

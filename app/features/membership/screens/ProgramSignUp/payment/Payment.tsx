@@ -42,7 +42,9 @@ export function Payment({ placed, page, onBack, onPaid }: Props) {
             <Button label="Change your order" variant="secondary" compact icon="arrow-left" onPress={onBack} testID="signup-back" />
           </View>
         </View>
-        <View style={styles.order}><OrderSummary quoted={{ quote, stale: false, problem: null, refetch: onBack }} settled /></View>
+        <View style={styles.order}>
+          <OrderSummary quoted={{ quote, stale: false, problem: null, refetch: onBack }} settled />
+        </View>
       </View>
     </View>
   );

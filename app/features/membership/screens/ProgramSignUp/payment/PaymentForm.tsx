@@ -25,7 +25,10 @@ interface Props {
  */
 export function PaymentForm({ order, clientSecret, page, label, children, onPaid }: Props) {
   const { fields, setup, stored, waiting, error, setError, sending, submit, payWith, onFieldError } = usePaymentWithNewMethod({
-    first: clientSecret, begin: () => setUpOrder(order), change: (id) => confirmOrder(order, id), onPaid,
+    first: clientSecret,
+    begin: () => setUpOrder(order),
+    change: (id) => confirmOrder(order, id),
+    onPaid,
   });
 
   return (

@@ -37,9 +37,13 @@ function Row({ label, value, dot, strong = false }: { label: string; value: stri
     <View style={[styles.row, strong && styles.last]}>
       <View as="dt" style={styles.term}>
         {dot !== undefined && <View style={[styles.dot, { backgroundColor: dot }]} />}
-        <Text weight={strong ? 600 : 400} style={styles.label}>{label}</Text>
+        <Text weight={strong ? 600 : 400} style={styles.label}>
+          {label}
+        </Text>
       </View>
-      <Text as="dd" weight={600} tabular>{value}</Text>
+      <Text as="dd" weight={600} tabular>
+        {value}
+      </Text>
     </View>
   );
 }

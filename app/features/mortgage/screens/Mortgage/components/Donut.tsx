@@ -14,8 +14,12 @@ export function Donut({ parts, total }: { parts: readonly CostPart[]; total: num
     <View style={styles.donut}>
       <Drawing box={[size, size]} width="100%" height="100%" paths={arcsOf(parts)} />
       <View style={styles.middle}>
-        <Text variant="priceLarge" aria-live="polite" testID="mortgage-total">{money(total)}</Text>
-        <Text variant="lead" tone="secondary">a month</Text>
+        <Text variant="priceLarge" aria-live="polite" testID="mortgage-total">
+          {money(total)}
+        </Text>
+        <Text variant="lead" tone="secondary">
+          a month
+        </Text>
       </View>
     </View>
   );

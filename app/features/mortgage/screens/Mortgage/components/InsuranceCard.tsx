@@ -23,14 +23,20 @@ export function InsuranceCard({ calculation: { inputs, result, data } }: { calcu
   }
   const stops = [
     { month: result.request_month, title: 'On request', text: `You owe ${request}% of the home’s original value` },
-    { month: result.end_month, title: 'Automatically', text: result.end_month === Math.floor(6 * inputs.years) + 1 ? 'Half of the term has passed' : `You owe ${end}% of it` },
+    {
+      month: result.end_month,
+      title: 'Automatically',
+      text: result.end_month === Math.floor(6 * inputs.years) + 1 ? 'Half of the term has passed' : `You owe ${end}% of it`,
+    },
   ];
   return (
     <Card title="When mortgage insurance ends" note={`${money(result.mortgage_insurance)} a month until then`} testID="mortgage-insurance-ends">
       <View style={styles.stops}>
         {stops.map(({ month, title, text }) => (
           <View key={title} style={styles.stop}>
-            <Text variant="small" tone="secondary">{title}</Text>
+            <Text variant="small" tone="secondary">
+              {title}
+            </Text>
             <Text variant="stat">{`Month ${month}`}</Text>
             <Text variant="small" tone="secondary">{`${text}, after ${spanOf(month)}`}</Text>
           </View>

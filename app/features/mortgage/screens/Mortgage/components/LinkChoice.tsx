@@ -17,7 +17,11 @@ export function LinkChoice<V extends string>({ label, hint, ...choice }: Props<V
       <NavigationContext.Provider value={{ navigate: (to) => navigate(to, { replace: true }), back }}>
         <Segmented {...choice} label={label} style={styles.all} />
       </NavigationContext.Provider>
-      {hint !== undefined && <Text variant="small" tone="secondary">{hint}</Text>}
+      {hint !== undefined && (
+        <Text variant="small" tone="secondary">
+          {hint}
+        </Text>
+      )}
     </View>
   );
 }

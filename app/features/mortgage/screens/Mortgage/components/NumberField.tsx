@@ -20,8 +20,19 @@ export function NumberField({ calculation: { inputs, problems, textOf, change, t
   return (
     <View style={[styles.field, style]}>
       <TextField
-        label={label} name={name} inputMode={name === 'rate' ? 'decimal' : 'numeric'} autoComplete="off" maxLength={20} suffix={suffix} hint={hint}
-        value={textOf(name)} onChangeText={(text) => type(name, text)} onBlur={stopTyping} selectOnFocus error={problems[name]} testID={`mortgage-${name}`}
+        label={label}
+        name={name}
+        inputMode={name === 'rate' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        maxLength={20}
+        suffix={suffix}
+        hint={hint}
+        value={textOf(name)}
+        onChangeText={(text) => type(name, text)}
+        onBlur={stopTyping}
+        selectOnFocus
+        error={problems[name]}
+        testID={`mortgage-${name}`}
       />
       {range && <RangeInput {...range} value={inputs[name]} onChange={(value) => change(name, String(value))} />}
     </View>

@@ -11,7 +11,11 @@ import { NumberField } from './NumberField';
 import { StateSelect } from './StateSelect';
 
 const usualTerms = [30, 20, 15, 10];
-const uses = [{ use: 'first', label: 'First use' }, { use: 'later', label: 'Later use' }, { use: 'exempt', label: 'Exempt' }] as const;
+const uses = [
+  { use: 'first', label: 'First use' },
+  { use: 'later', label: 'Later use' },
+  { use: 'exempt', label: 'Exempt' },
+] as const;
 const priceRange = { min: 50_000, max: 2_000_000, step: 5_000 };
 
 /** Form for the inputs of the payment calculation. */
@@ -23,21 +27,52 @@ export function PaymentForm({ calculation }: { calculation: Calculation }) {
     <Grid as="form" method="get" action={path} onSubmit={() => undefined} label="Your loan" style={styles.form} testID="mortgage-form">
       <NumberField calculation={calculation} name="price" label="Home price" range={priceRange} style={styles.field} />
       <NumberField
-        calculation={calculation} name="down" label="Down payment" suffix={`${percentOf(inputs.price, inputs.down)}%`}
-        range={{ min: 0, max: Math.round(inputs.price / 2), step: inputs.price > 100_000 ? 1000 : 100 }} style={styles.field}
+        calculation={calculation}
+        name="down"
+        label="Down payment"
+        suffix={`${percentOf(inputs.price, inputs.down)}%`}
+        range={{ min: 0, max: Math.round(inputs.price / 2), step: inputs.price > 100_000 ? 1000 : 100 }}
+        style={styles.field}
       />
       <View style={styles.field}>
-        <LinkChoice label="Loan term" options={terms.map((years, index) => ({ value: String(years), label: index === 0 ? `${years} years` : String(years), href: hrefWith({ years: String(years) }) }))} value={String(inputs.years)} testID="mortgage-years" />
+        <LinkChoice
+          label="Loan term"
+          options={terms.map((years, index) => ({
+            value: String(years),
+            label: index === 0 ? `${years} years` : String(years),
+            href: hrefWith({ years: String(years) }),
+          }))}
+          value={String(inputs.years)}
+          testID="mortgage-years"
+        />
       </View>
       <View style={styles.field}>
-        <LinkChoice label="Loan type" options={kindNames.map(({ kind, short }) => ({ value: kind, label: short, href: hrefWith({ loan: kind }) }))} value={inputs.loan} testID="mortgage-loan" />
+        <LinkChoice
+          label="Loan type"
+          options={kindNames.map(({ kind, short }) => ({ value: kind, label: short, href: hrefWith({ loan: kind }) }))}
+          value={inputs.loan}
+          testID="mortgage-loan"
+        />
       </View>
       {inputs.loan === 'va' && (
         <View style={styles.field}>
-          <LinkChoice label="VA funding fee" options={uses.map(({ use, label }) => ({ value: use, label, href: hrefWith({ use }) }))} value={inputs.use} hint="Exempt: veterans who receive VA disability compensation, and some surviving spouses." testID="mortgage-use" />
+          <LinkChoice
+            label="VA funding fee"
+            options={uses.map(({ use, label }) => ({ value: use, label, href: hrefWith({ use }) }))}
+            value={inputs.use}
+            hint="Exempt: veterans who receive VA disability compensation, and some surviving spouses."
+            testID="mortgage-use"
+          />
         </View>
       )}
-      <NumberField calculation={calculation} name="rate" label="Interest rate" suffix="%" hint={isGiven('rate') ? undefined : rateNote(data.thirty, inputs.years, data.fifteen)} style={styles.field} />
+      <NumberField
+        calculation={calculation}
+        name="rate"
+        label="Interest rate"
+        suffix="%"
+        hint={isGiven('rate') ? undefined : rateNote(data.thirty, inputs.years, data.fifteen)}
+        style={styles.field}
+      />
       <StateSelect calculation={calculation} style={styles.field} />
       <View style={styles.pair}>
         <NumberField calculation={calculation} name="tax" label="Property tax" suffix="a year" style={styles.half} />
@@ -51,7 +86,13 @@ export function PaymentForm({ calculation }: { calculation: Calculation }) {
 
 const styles = StyleSheet.create({
   form: {
-    gap: space[5], padding: space[5], borderWidth: 1, borderColor: color.border, borderRadius: radius.sheet, backgroundColor: color.surface, print: { display: 'none' },
+    gap: space[5],
+    padding: space[5],
+    borderWidth: 1,
+    borderColor: color.border,
+    borderRadius: radius.sheet,
+    backgroundColor: color.surface,
+    print: { display: 'none' },
     tablet: { padding: space[7], columns: 2, columnGap: space[6] },
     desktop: { width: 416, flexShrink: 0, columns: 1 },
   },

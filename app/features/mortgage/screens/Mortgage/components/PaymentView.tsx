@@ -20,9 +20,15 @@ export function PaymentView({ calculation }: { calculation: Calculation }) {
       <View style={styles.sum} aria-hidden>
         <View>
           <Text variant="stat">{money(result.monthly)}</Text>
-          <Text variant="small" tone="secondary">a month</Text>
+          <Text variant="small" tone="secondary">
+            a month
+          </Text>
         </View>
-        <View style={styles.bar}>{costsOf(result, '').map((part) => <View key={part.color} style={[styles.part, { flexGrow: part.amount, backgroundColor: part.color }]} />)}</View>
+        <View style={styles.bar}>
+          {costsOf(result, '').map((part) => (
+            <View key={part.color} style={[styles.part, { flexGrow: part.amount, backgroundColor: part.color }]} />
+          ))}
+        </View>
       </View>
       <View style={styles.columns}>
         <PaymentForm calculation={calculation} />
@@ -46,16 +52,26 @@ function HomesAtPayment({ data: { inputs, states } }: { data: MortgageData }) {
   const where = inputs.state === '' ? undefined : states.find(({ code }) => code === inputs.state)?.name;
   return (
     <SearchRail
-      title="Homes at about this payment" note={where === undefined ? 'Choose a state in the form to see homes there.' : undefined} search={homesAtPrice(inputs)} where={where}
-      none="No homes for sale at about this price right now." testID="mortgage-homes"
+      title="Homes at about this payment"
+      note={where === undefined ? 'Choose a state in the form to see homes there.' : undefined}
+      search={homesAtPrice(inputs)}
+      where={where}
+      none="No homes for sale at about this price right now."
+      testID="mortgage-homes"
     />
   );
 }
 
 const styles = StyleSheet.create({
   sum: {
-    flexDirection: 'row', alignItems: 'center', gap: space[5], padding: space[5], borderRadius: radius.sheet, backgroundColor: color.primarySoft,
-    desktop: { display: 'none' }, print: { display: 'none' },
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: space[5],
+    padding: space[5],
+    borderRadius: radius.sheet,
+    backgroundColor: color.primarySoft,
+    desktop: { display: 'none' },
+    print: { display: 'none' },
   },
   bar: { flexDirection: 'row', flexGrow: 1, gap: 2, height: 14, borderRadius: 7, overflow: 'hidden' },
   part: { flexBasis: 0, minWidth: 3, height: '100%' },

@@ -30,12 +30,25 @@ export function PayoffChart({ borrowed, schedule, ends }: Props) {
     <View>
       <View style={styles.chart}>
         <View style={styles.scale} aria-hidden>
-          {ticks.map(({ share, amount }) => <Text key={share} variant="small" tone="tertiary" align="right" style={[styles.label, styles.tick, { top: `${100 * (1 - share)}%` }]}>{amount === 0 ? '$0' : shortPrice(amount)}</Text>)}
+          {ticks.map(({ share, amount }) => (
+            <Text key={share} variant="small" tone="tertiary" align="right" style={[styles.label, styles.tick, { top: `${100 * (1 - share)}%` }]}>
+              {amount === 0 ? '$0' : shortPrice(amount)}
+            </Text>
+          ))}
         </View>
-        <View style={styles.plot} role="img" label={`You owe ${shortPrice(borrowed)} at the start, ${shortPrice(owed[Math.round(years / 2)] ?? 0)} after ${Math.round(years / 2)} years, and nothing after ${years}.`}>
-          {ticks.map(({ share }) => <View key={share} style={[styles.grid, { top: `${100 * (1 - share)}%` }]} />)}
+        <View
+          style={styles.plot}
+          role="img"
+          label={`You owe ${shortPrice(borrowed)} at the start, ${shortPrice(owed[Math.round(years / 2)] ?? 0)} after ${Math.round(years / 2)} years, and nothing after ${years}.`}
+        >
+          {ticks.map(({ share }) => (
+            <View key={share} style={[styles.grid, { top: `${100 * (1 - share)}%` }]} />
+          ))}
           <Drawing
-            box={[width, height]} width="100%" height="100%" stretched
+            box={[width, height]}
+            width="100%"
+            height="100%"
+            stretched
             paths={[
               { d: `${line(owed)}L${width} ${height}L0 ${height}Z`, fill: color.primary, opacity: 0.12 },
               { d: line(owed), fill: 'none', stroke: color.primary, strokeWidth: 2.5 },
@@ -50,11 +63,21 @@ export function PayoffChart({ borrowed, schedule, ends }: Props) {
         </View>
       </View>
       <View style={styles.marks} aria-hidden>
-        {marks.map((year) => <Text key={year} variant="small" tone="tertiary" style={styles.label}>{year === 0 ? 'Start' : `Year ${year}`}</Text>)}
+        {marks.map((year) => (
+          <Text key={year} variant="small" tone="tertiary" style={styles.label}>
+            {year === 0 ? 'Start' : `Year ${year}`}
+          </Text>
+        ))}
       </View>
       <View style={styles.legend} aria-hidden>
-        <View style={styles.named}><View style={[styles.dash, { backgroundColor: color.primary }]} /><Text style={styles.name}>What you owe</Text></View>
-        <View style={styles.named}><View style={[styles.dash, { backgroundColor: color.barTax }]} /><Text style={styles.name}>What you have paid off</Text></View>
+        <View style={styles.named}>
+          <View style={[styles.dash, { backgroundColor: color.primary }]} />
+          <Text style={styles.name}>What you owe</Text>
+        </View>
+        <View style={styles.named}>
+          <View style={[styles.dash, { backgroundColor: color.barTax }]} />
+          <Text style={styles.name}>What you have paid off</Text>
+        </View>
       </View>
     </View>
   );
@@ -76,7 +99,13 @@ const styles = StyleSheet.create({
   grid: { position: 'absolute', left: 0, right: 0, height: 1, backgroundColor: color.border },
   end: { position: 'absolute', top: 0, bottom: 0, borderLeftWidth: 1, borderColor: color.control, borderStyle: 'dashed', paddingLeft: space[2] },
   endText: { width: 150 },
-  marks: { flexDirection: 'row', justifyContent: 'space-between', marginTop: space[2], marginLeft: 52 + space[2], web: { marginLeft: `calc(${scale} + ${space[2]}px)` } },
+  marks: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    marginTop: space[2],
+    marginLeft: 52 + space[2],
+    web: { marginLeft: `calc(${scale} + ${space[2]}px)` },
+  },
   legend: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[5], rowGap: space[2], marginTop: space[4] },
   named: { flexDirection: 'row', alignItems: 'center', gap: space[2], flexShrink: 1, minWidth: 0 },
   name: { flexShrink: 1 },

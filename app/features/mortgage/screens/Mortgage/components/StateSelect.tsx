@@ -6,8 +6,13 @@ import type { Calculation } from '../useCalculation';
 export function StateSelect({ calculation: { data, inputs, change }, style }: { calculation: Calculation; style?: StyleInput }) {
   return (
     <Select
-      label="Location" name="state" value={inputs.state} options={data.states.map(({ code, name }) => ({ value: code, label: name }))}
-      onChange={(code) => change('state', code)} style={style} testID="mortgage-state"
+      label="Location"
+      name="state"
+      value={inputs.state}
+      options={data.states.map(({ code, name }) => ({ value: code, label: name }))}
+      onChange={(code) => change('state', code)}
+      style={style}
+      testID="mortgage-state"
     />
   );
 }

@@ -28,7 +28,9 @@ export function WhatIf({ calculation: { inputs, affordability, data } }: { calcu
       <View as="ul">
         {gains.map(({ icon, text, more }) => (
           <View as="li" key={text} style={styles.row}>
-            <View style={styles.icon}><Icon name={icon} size={20} tone="primary" /></View>
+            <View style={styles.icon}>
+              <Icon name={icon} size={20} tone="primary" />
+            </View>
             <Text style={styles.text}>{text}</Text>
             <Text weight={600} tone="success" tabular>{`+ ${money(more)}`}</Text>
           </View>

@@ -8,19 +8,39 @@ import { signed } from './RateCards';
 export function PastWeeks({ weeks }: { weeks: readonly Schemas['PastWeek'][] }) {
   return (
     <View as="section" label="The past weeks" style={styles.section}>
-      <Text as="h2" variant="h2">{weeks.length === 8 ? 'The past eight weeks' : 'The past weeks'}</Text>
+      <Text as="h2" variant="h2">
+        {weeks.length === 8 ? 'The past eight weeks' : 'The past weeks'}
+      </Text>
       <View role="table" label="Rates of the past weeks" testID="rates-weeks">
         <View role="row" style={styles.row}>
           {['Week of', '30-year', 'Change', '$400K loan, per month'].map((name, index) => (
-            <View key={name} role="columnheader" style={[styles.cell, index === 0 && styles.day]}><Text tone="secondary" align={index === 0 ? 'left' : 'right'}>{name}</Text></View>
+            <View key={name} role="columnheader" style={[styles.cell, index === 0 && styles.day]}>
+              <Text tone="secondary" align={index === 0 ? 'left' : 'right'}>
+                {name}
+              </Text>
+            </View>
           ))}
         </View>
         {weeks.map((week) => (
           <View key={week.date} role="row" style={styles.row}>
-            <View role="cell" style={[styles.cell, styles.day]}><Text tabular>{date(week.date)}</Text></View>
-            <View role="cell" style={styles.cell}><Text tabular weight={600} align="right">{percent(week.thirty)}</Text></View>
-            <View role="cell" style={styles.cell}><Text tabular align="right" tone={week.change < 0 ? 'success' : 'text'}>{signed(week.change)}</Text></View>
-            <View role="cell" style={styles.cell}><Text tabular align="right">{money(week.payment)}</Text></View>
+            <View role="cell" style={[styles.cell, styles.day]}>
+              <Text tabular>{date(week.date)}</Text>
+            </View>
+            <View role="cell" style={styles.cell}>
+              <Text tabular weight={600} align="right">
+                {percent(week.thirty)}
+              </Text>
+            </View>
+            <View role="cell" style={styles.cell}>
+              <Text tabular align="right" tone={week.change < 0 ? 'success' : 'text'}>
+                {signed(week.change)}
+              </Text>
+            </View>
+            <View role="cell" style={styles.cell}>
+              <Text tabular align="right">
+                {money(week.payment)}
+              </Text>
+            </View>
           </View>
         ))}
       </View>

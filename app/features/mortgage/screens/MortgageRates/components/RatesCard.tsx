@@ -6,7 +6,10 @@ import { useState } from 'react';
 import { Card } from '../../../components/Card';
 import { RatesChart } from './RatesChart';
 
-const views = [{ value: 'chart', label: 'Chart' }, { value: 'table', label: 'Table' }] as const;
+const views = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+] as const;
 
 /** The rates over a range of time, as a chart or a table. */
 export function RatesCard({ data: { points, range, ranges, fifteen, thirty } }: { data: Schemas['MortgageRatesData'] }) {
@@ -17,18 +20,33 @@ export function RatesCard({ data: { points, range, ranges, fifteen, thirty } }: 
     <Card testID="rates-card">
       <View style={styles.head}>
         <View style={styles.legend}>
-          <View style={styles.named}><View style={[styles.dash, { backgroundColor: color.primary }]} /><Text>30-year fixed</Text></View>
-          {two && <View style={styles.named}><View style={[styles.dash, { backgroundColor: color.barTax }]} /><Text>15-year fixed</Text></View>}
+          <View style={styles.named}>
+            <View style={[styles.dash, { backgroundColor: color.primary }]} />
+            <Text>30-year fixed</Text>
+          </View>
+          {two && (
+            <View style={styles.named}>
+              <View style={[styles.dash, { backgroundColor: color.barTax }]} />
+              <Text>15-year fixed</Text>
+            </View>
+          )}
         </View>
         <View style={styles.choices}>
           <NavigationContext.Provider value={{ navigate: (to) => navigate(to, { replace: true }), back }}>
-            <Segmented label="Range" options={ranges.map(({ value, label }) => ({ value, label, href: `/mortgage/rates?range=${value}` }))} value={range} testID="rates-range" />
+            <Segmented
+              label="Range"
+              options={ranges.map(({ value, label }) => ({ value, label, href: `/mortgage/rates?range=${value}` }))}
+              value={range}
+              testID="rates-range"
+            />
           </NavigationContext.Provider>
           <Segmented label="Show as" options={views} value={view} onChange={setView} testID="rates-view" />
         </View>
       </View>
       {view === 'chart' ? <RatesChart key={range} points={points} /> : <RatesTable points={points} two={two} />}
-      {fifteen.percent > 0 && fifteen.as_of !== thirty.as_of && <Text variant="small" tone="secondary">{`Our source’s 15-year series ends on ${date(fifteen.as_of)}.`}</Text>}
+      {fifteen.percent > 0 && fifteen.as_of !== thirty.as_of && (
+        <Text variant="small" tone="secondary">{`Our source’s 15-year series ends on ${date(fifteen.as_of)}.`}</Text>
+      )}
     </Card>
   );
 }
@@ -38,12 +56,32 @@ function RatesTable({ points, two }: { points: readonly Schemas['RateWeek'][]; t
   const names = ['Week of', '30-year', ...(two ? ['15-year'] : [])];
   return (
     <View role="table" label="Weekly rates" style={styles.table} tabIndex={0} testID="rates-table">
-      <View role="row" style={styles.row}>{names.map((name, index) => <View key={name} role="columnheader" style={styles.cell}><Text tone="secondary" align={index === 0 ? 'left' : 'right'}>{name}</Text></View>)}</View>
+      <View role="row" style={styles.row}>
+        {names.map((name, index) => (
+          <View key={name} role="columnheader" style={styles.cell}>
+            <Text tone="secondary" align={index === 0 ? 'left' : 'right'}>
+              {name}
+            </Text>
+          </View>
+        ))}
+      </View>
       {[...points].reverse().map((point) => (
         <View key={point.date} role="row" style={styles.row}>
-          <View role="cell" style={styles.cell}><Text tabular>{date(point.date)}</Text></View>
-          <View role="cell" style={styles.cell}><Text tabular weight={600} align="right">{percent(point.thirty)}</Text></View>
-          {two && <View role="cell" style={styles.cell}><Text tabular align="right">{point.fifteen > 0 ? percent(point.fifteen) : '–'}</Text></View>}
+          <View role="cell" style={styles.cell}>
+            <Text tabular>{date(point.date)}</Text>
+          </View>
+          <View role="cell" style={styles.cell}>
+            <Text tabular weight={600} align="right">
+              {percent(point.thirty)}
+            </Text>
+          </View>
+          {two && (
+            <View role="cell" style={styles.cell}>
+              <Text tabular align="right">
+                {point.fifteen > 0 ? percent(point.fifteen) : '–'}
+              </Text>
+            </View>
+          )}
         </View>
       ))}
     </View>

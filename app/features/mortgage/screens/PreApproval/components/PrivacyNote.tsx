@@ -9,13 +9,24 @@ export function PrivacyNote({ children }: { children?: ReactNode }) {
     <View style={styles.aside}>
       {children}
       <View style={styles.panel}>
-        <View style={styles.title}><Icon name="check-circle" size={24} tone="primary" /><Text as="h2" variant="h3">What we never ask for</Text></View>
+        <View style={styles.title}>
+          <Icon name="check-circle" size={24} tone="primary" />
+          <Text as="h2" variant="h3">
+            What we never ask for
+          </Text>
+        </View>
         <View as="ul" style={styles.list}>
-          {never.map((text) => <View as="li" key={text} style={styles.item}><Icon name="check" size={16} tone="primary" /><Text style={styles.text}>{text}</Text></View>)}
+          {never.map((text) => (
+            <View as="li" key={text} style={styles.item}>
+              <Icon name="check" size={16} tone="primary" />
+              <Text style={styles.text}>{text}</Text>
+            </View>
+          ))}
         </View>
       </View>
       <Text variant="small" tone="secondary">
-        What you enter only goes to the lender you choose in the last step. Lenders don’t pay us for it. You can look up any lender by its NMLS ID in the public register.
+        What you enter only goes to the lender you choose in the last step. Lenders don’t pay us for it. You can look up any lender by its NMLS ID in the public
+        register.
       </Text>
     </View>
   );

@@ -20,9 +20,20 @@ export function Summary({ typed, data }: Props) {
   ];
   return (
     <View style={styles.panel} testID="introduction-so-far">
-      <Text as="h2" variant="h3">Your request so far</Text>
+      <Text as="h2" variant="h3">
+        Your request so far
+      </Text>
       <View as="dl">
-        {rows.map(([name, text]) => <View key={name} style={styles.row}><Text as="dt" tone="secondary">{name}</Text><Text as="dd" weight={600} align="right" style={styles.text}>{text}</Text></View>)}
+        {rows.map(([name, text]) => (
+          <View key={name} style={styles.row}>
+            <Text as="dt" tone="secondary">
+              {name}
+            </Text>
+            <Text as="dd" weight={600} align="right" style={styles.text}>
+              {text}
+            </Text>
+          </View>
+        ))}
       </View>
     </View>
   );

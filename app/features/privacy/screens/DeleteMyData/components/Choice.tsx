@@ -22,7 +22,11 @@ export function Choice({ record, accessKey, choices, days, onRequested }: Props)
   const offered = record.accounts.length > 0 ? choices : choices.filter(({ kind }) => kind === 'data');
   const [kind, setKind] = useState<DataKind>('data');
   const [confirming, setConfirming] = useState(false);
-  const { mutate: erase, isPending, error } = useGuardedMutation({
+  const {
+    mutate: erase,
+    isPending,
+    error,
+  } = useGuardedMutation({
     mutationFn: () => unwrapResult(startErasure(kind, accessKey)),
     onMutate: () => setConfirming(false), // the call may open the dialog for confirming one's identity
     onSuccess: ({ value }) => onRequested(value),
@@ -39,15 +43,27 @@ export function Choice({ record, accessKey, choices, days, onRequested }: Props)
           {offered.map((choice) => (
             <View key={choice.kind} style={[styles.choice, choice.kind === kind && styles.chosen]}>
               <Radio
-                label={<Text weight={600}>{choice.name}</Text>} name="kind" value={choice.kind}
-                checked={choice.kind === kind} onChange={() => setKind(choice.kind)} testID={`data-kind-${choice.kind}`}
+                label={<Text weight={600}>{choice.name}</Text>}
+                name="kind"
+                value={choice.kind}
+                checked={choice.kind === kind}
+                onChange={() => setKind(choice.kind)}
+                testID={`data-kind-${choice.kind}`}
               />
-              <Text variant="small" tone="secondary">{choice.text}</Text>
+              <Text variant="small" tone="secondary">
+                {choice.text}
+              </Text>
             </View>
           ))}
         </View>
         {error && <Notice kind="danger" text={error.message} testID="data-error" />}
-        <Button label={kind === 'account' ? 'Delete my account' : 'Delete my data'} variant="danger" onPress={() => setConfirming(true)} style={styles.start} testID="data-erase" />
+        <Button
+          label={kind === 'account' ? 'Delete my account' : 'Delete my data'}
+          variant="danger"
+          onPress={() => setConfirming(true)}
+          style={styles.start}
+          testID="data-erase"
+        />
       </AccountPanel>
       <Dialog
         open={confirming}
@@ -56,13 +72,21 @@ export function Choice({ record, accessKey, choices, days, onRequested }: Props)
         footer={
           <View style={styles.buttons}>
             <Button label="Keep it" variant="secondary" onPress={() => setConfirming(false)} testID="data-keep" />
-            <Button label={`Delete in ${days} days`} variant="danger" loading={isPending} loadingLabel="Sending" onPress={() => erase()} testID="data-confirm" />
+            <Button
+              label={`Delete in ${days} days`}
+              variant="danger"
+              loading={isPending}
+              loadingLabel="Sending"
+              onPress={() => erase()}
+              testID="data-confirm"
+            />
           </View>
         }
         testID="data-dialog"
       >
         <Text tone="secondary">
-          {kind === 'account' ? 'Your account and everything in it' : 'Everything you saved and sent'} will be deleted in {days} days. Until then, you can undo this. After that, it can’t be recovered.
+          {kind === 'account' ? 'Your account and everything in it' : 'Everything you saved and sent'} will be deleted in {days} days. Until then, you can undo
+          this. After that, it can’t be recovered.
         </Text>
       </Dialog>
     </>

@@ -14,7 +14,18 @@ export function ExportData({ accessKey }: { accessKey: string | null }) {
     onError: ({ message }) => toast.show({ text: message, icon: 'warning' }),
   });
 
-  return <Button label="Download my data" icon="copy" variant="soft" loading={isPending} loadingLabel="Preparing" onPress={() => copy()} style={styles.start} testID="data-copy" />;
+  return (
+    <Button
+      label="Download my data"
+      icon="copy"
+      variant="soft"
+      loading={isPending}
+      loadingLabel="Preparing"
+      onPress={() => copy()}
+      style={styles.start}
+      testID="data-copy"
+    />
+  );
 }
 
 const styles = StyleSheet.create({ start: { alignSelf: 'flex-start' } });

@@ -24,7 +24,11 @@ const what = ({ kind }: RequestRecord) => (kind === 'account' ? 'Your account an
 
 /** The status of a deletion request. It can be undone while it's pending. */
 export function Request({ request, reference, accessKey, days, onChanged, onVerify }: Props) {
-  const { mutate: undo, isPending, error } = useGuardedMutation({ mutationFn: () => unwrapResult(undoErasure(reference)), onSuccess: ({ value }) => onChanged(value) });
+  const {
+    mutate: undo,
+    isPending,
+    error,
+  } = useGuardedMutation({ mutationFn: () => unwrapResult(undoErasure(reference)), onSuccess: ({ value }) => onChanged(value) });
 
   const { state, asked_at: askedAt, due_at: dueAt, ended_at: endedAt, backups_gone: backups } = request;
   return (
@@ -32,21 +36,27 @@ export function Request({ request, reference, accessKey, days, onChanged, onVeri
       {state === 'waiting' && (
         <>
           <Notice kind="offline" icon="clock" text={`${what(request)} will be deleted on ${date(dueAt)}.`} testID="data-waiting" />
-          <Text tone="secondary">You requested this on {date(askedAt)}, and we emailed you a link to this page. You have {days} days to undo it. Nothing is deleted before then.</Text>
+          <Text tone="secondary">
+            You requested this on {date(askedAt)}, and we emailed you a link to this page. You have {days} days to undo it. Nothing is deleted before then.
+          </Text>
           {error && <Notice kind="danger" text={error.message} testID="data-undo-error" />}
           <View style={styles.buttons}>
             <Button label="Undo and keep everything" loading={isPending} loadingLabel="Undoing" onPress={() => undo()} testID="data-undo" />
           </View>
           <View style={styles.copy} testID="data-copy-panel">
-            <Text as="h3" weight={600}>Download a copy</Text>
+            <Text as="h3" weight={600}>
+              Download a copy
+            </Text>
             <Text tone="secondary">
               {accessKey === undefined
                 ? 'Until then, you can download everything we know about you. We’ll email you a code first to confirm it’s you.'
                 : 'Until then, you can download everything we know about you as a JSON file.'}
             </Text>
-            {accessKey === undefined
-              ? <Button label="Download my data" icon="copy" variant="soft" onPress={onVerify} style={styles.start} testID="data-copy-verify" />
-              : <ExportData accessKey={accessKey} />}
+            {accessKey === undefined ? (
+              <Button label="Download my data" icon="copy" variant="soft" onPress={onVerify} style={styles.start} testID="data-copy-verify" />
+            ) : (
+              <ExportData accessKey={accessKey} />
+            )}
           </View>
         </>
       )}

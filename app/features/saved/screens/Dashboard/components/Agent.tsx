@@ -7,8 +7,12 @@ export function Agent({ agent: { name } }: { agent: DashboardAgent }) {
     <View style={styles.row}>
       <Icon name="user-circle" size={20} tone="primary" />
       <View style={styles.text}>
-        <Text weight={600} numberOfLines={2} testID="agent-name">{name}</Text>
-        <Text variant="small" tone="secondary">Gets your questions about homes, unless you choose the listing agent.</Text>
+        <Text weight={600} numberOfLines={2} testID="agent-name">
+          {name}
+        </Text>
+        <Text variant="small" tone="secondary">
+          Gets your questions about homes, unless you choose the listing agent.
+        </Text>
       </View>
     </View>
   );

@@ -48,7 +48,9 @@ export function Favorites({ favorites, count }: { favorites: readonly FavoriteCa
       {shown.length < favorites.length && (
         <Button label={`Show all ${figures(favorites.length)}`} variant="secondary" onPress={() => setAll(true)} style={styles.more} testID="favorites-all" />
       )}
-      {shown.length === favorites.length && count > favorites.length && <Text tone="secondary">{`The newest ${figures(favorites.length)} of your ${figures(count)} saved homes.`}</Text>}
+      {shown.length === favorites.length && count > favorites.length && (
+        <Text tone="secondary">{`The newest ${figures(favorites.length)} of your ${figures(count)} saved homes.`}</Text>
+      )}
     </>
   );
 }

@@ -22,11 +22,15 @@ export function GoneCard({ card, status, sizes, index }: Props) {
     <View as="article" style={styles.card} testID={`card-${index}-gone`}>
       <Photo photo={card.photos[0]} sizes={sizes} style={styles.photo} />
       <View style={styles.text}>
-        <Text variant="h3" as="strong">{status}</Text>
+        <Text variant="h3" as="strong">
+          {status}
+        </Text>
         {card.price > 0 && <Text tone="secondary">{`Last listed at ${price(card.price)}`}</Text>}
         <CardFacts card={card} />
         <CardAddress card={card} />
-        <Text variant="small" tone="tertiary">{card.source}</Text>
+        <Text variant="small" tone="tertiary">
+          {card.source}
+        </Text>
       </View>
       <View style={styles.corner}>
         <IconButton icon="heart" label={heartLabel(card)} pressed={saved} variant="disc" onPress={toggleSaved} testID={`save-${card.id}`} />

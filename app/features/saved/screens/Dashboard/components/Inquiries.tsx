@@ -21,16 +21,22 @@ export function Inquiries({ inquiries }: { inquiries: readonly SentInquiry[] }) 
           <View as="li" key={inquiry.id} style={[styles.row, index > 0 && styles.line]}>
             <Icon name={inquiry.kind === 'tour' ? 'calendar' : 'chat'} size={20} tone="primary" />
             <View style={styles.main}>
-              {inquiry.href === ''
-                ? <Words inquiry={inquiry} />
-                : <Link href={inquiry.href} style={styles.lead} testID={`inquiry-${index}`}><Words inquiry={inquiry} /></Link>}
+              {inquiry.href === '' ? (
+                <Words inquiry={inquiry} />
+              ) : (
+                <Link href={inquiry.href} style={styles.lead} testID={`inquiry-${index}`}>
+                  <Words inquiry={inquiry} />
+                </Link>
+              )}
               <TourActions inquiry={inquiry} />
             </View>
             {inquiry.status !== '' && <Badge kind="status" text={inquiry.status} />}
           </View>
         ))}
       </View>
-      {!all && ordered.length > atFirst && <Button label={`Show all ${count(ordered.length)}`} variant="secondary" onPress={() => setAll(true)} style={styles.more} testID="inquiries-all" />}
+      {!all && ordered.length > atFirst && (
+        <Button label={`Show all ${count(ordered.length)}`} variant="secondary" onPress={() => setAll(true)} style={styles.more} testID="inquiries-all" />
+      )}
     </>
   );
 }
@@ -40,8 +46,12 @@ function Words({ inquiry: { address, text, progress, tour } }: { inquiry: SentIn
   return (
     <>
       <Text weight={600}>{address}</Text>
-      <Text variant="small" tone="secondary">{zone ? `${text} Times are ${zone}.` : text}</Text>
-      <Text variant="small" tone="secondary">{progress}</Text>
+      <Text variant="small" tone="secondary">
+        {zone ? `${text} Times are ${zone}.` : text}
+      </Text>
+      <Text variant="small" tone="secondary">
+        {progress}
+      </Text>
     </>
   );
 }

@@ -9,8 +9,12 @@ export function Places({ places }: Pick<DashboardData, 'places'>) {
         <View as="li" key={id} style={[styles.row, index > 0 && styles.line]}>
           <Icon name="map-pin" size={20} tone="primary" />
           <View style={styles.text}>
-            <Text weight={600} numberOfLines={1}>{name}</Text>
-            <Text variant="small" tone="secondary">{address}</Text>
+            <Text weight={600} numberOfLines={1}>
+              {name}
+            </Text>
+            <Text variant="small" tone="secondary">
+              {address}
+            </Text>
           </View>
         </View>
       ))}

@@ -19,10 +19,16 @@ export function Searches({ searches }: { searches: readonly DashboardSearch[] })
       {searches.map((search, index) => (
         <View as="li" key={search.id} style={[styles.row, index > 0 && styles.line]}>
           <Link href={search.href} style={styles.main} testID={`search-${index}`}>
-            <Text weight={600} numberOfLines={1}>{search.name}</Text>
+            <Text weight={600} numberOfLines={1}>
+              {search.name}
+            </Text>
             <Text variant="small" tone="secondary" numberOfLines={1}>{`${howOften(search)} · ${search.summary}`}</Text>
             {search.changed > 0 && (
-              <Text variant="small" tone="success" testID={`search-${index}-changed`}>{`${count(search.changed)} reduced or back on the market this week`}</Text>
+              <Text
+                variant="small"
+                tone="success"
+                testID={`search-${index}-changed`}
+              >{`${count(search.changed)} reduced or back on the market this week`}</Text>
             )}
           </Link>
           {search.new > 0 && (

@@ -15,8 +15,14 @@ export function Favorites({ frequency, busy, onChange }: Props) {
     <AccountPanel title="Homes you saved" testID="saved-favorites">
       <Text tone="secondary">Get notified when one changes price, goes under contract, sells or comes back on the market.</Text>
       <Select
-        label="Emails about homes you saved" hideLabel value={frequency} options={frequencyOptions} disabled={busy}
-        onChange={(value) => onChange(value as Frequency)} style={styles.select} testID="favorites-frequency"
+        label="Emails about homes you saved"
+        hideLabel
+        value={frequency}
+        options={frequencyOptions}
+        disabled={busy}
+        onChange={(value) => onChange(value as Frequency)}
+        style={styles.select}
+        testID="favorites-frequency"
       />
     </AccountPanel>
   );

@@ -29,11 +29,23 @@ export function Preview({ id, name, index }: Props) {
 function Mail({ id }: { id: number }) {
   const { data, isError, refetch } = useQuery(previewQuery(id));
   if (isError) {
-    return <Notice kind="danger" text="The preview couldn’t be loaded." action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="mail-preview-failed" />;
+    return (
+      <Notice
+        kind="danger"
+        text="The preview couldn’t be loaded."
+        action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />}
+        testID="mail-preview-failed"
+      />
+    );
   }
   if (!data) return <Loading label="Loading preview" lines={[240]} />;
   const { properties: homes, property_count: all } = data;
-  if (homes.length === 0) return <Text tone="secondary" testID="mail-preview-empty">No homes match right now. We’ll email you when one does.</Text>;
+  if (homes.length === 0)
+    return (
+      <Text tone="secondary" testID="mail-preview-empty">
+        No homes match right now. We’ll email you when one does.
+      </Text>
+    );
   return (
     <View style={styles.mail}>
       <Text tone="secondary">{`Each email shows up to 20 homes that are new, reduced or back on the market. ${counted(all, 'home matches', 'homes match')} now:`}</Text>
@@ -44,8 +56,12 @@ function Mail({ id }: { id: number }) {
               <Photo photo={photos[0] && photoOf(photos[0])} sizes="84px" decorative style={styles.photo} />
               <View style={styles.text}>
                 <Text weight={600}>{price(ListPrice)}</Text>
-                <Text variant="small" tone="secondary">{facts({ beds: Beds, baths: Baths, sqft: SqFtTotal })}</Text>
-                <Text variant="small" tone="secondary">{address}</Text>
+                <Text variant="small" tone="secondary">
+                  {facts({ beds: Beds, baths: Baths, sqft: SqFtTotal })}
+                </Text>
+                <Text variant="small" tone="secondary">
+                  {address}
+                </Text>
               </View>
             </Link>
           </View>

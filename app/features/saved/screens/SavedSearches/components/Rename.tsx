@@ -17,7 +17,15 @@ export function Rename({ name, index, onRename }: Props) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button label="Rename" accessibleLabel={`Rename ${name}`} variant="quiet" compact popup="dialog" onPress={() => setOpen(true)} testID={`saved-${index}-rename`} />
+      <Button
+        label="Rename"
+        accessibleLabel={`Rename ${name}`}
+        variant="quiet"
+        compact
+        popup="dialog"
+        onPress={() => setOpen(true)}
+        testID={`saved-${index}-rename`}
+      />
       <Dialog open={open} onClose={close} title="Rename this search" testID="rename-dialog">
         {open && <Loaded name={name} onRename={onRename} onDone={close} />}
       </Dialog>
@@ -36,10 +44,12 @@ function Loaded({ onDone, ...props }: FormProps) {
 }
 
 function RenameForm({ name, onRename, onDone }: FormProps) {
-  const { form, error, sending, submit } = useSubmitForm('searchName', { search_name: name }, ({ search_name: typed }) => toResult(async () => {
-    if (typed !== name) await onRename(typed);
-    onDone();
-  }));
+  const { form, error, sending, submit } = useSubmitForm('searchName', { search_name: name }, ({ search_name: typed }) =>
+    toResult(async () => {
+      if (typed !== name) await onRename(typed);
+      onDone();
+    }),
+  );
   return (
     <Form label="Rename this search" error={error} sending={sending} submit={submit} button="Save name" busy="Saving" testID="rename">
       <FormField form={form} name="search_name" label="Name" maxLength={60} autoFocus testID="rename-name" />

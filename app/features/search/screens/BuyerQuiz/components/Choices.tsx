@@ -19,16 +19,38 @@ interface Props {
 /** Answers to choose from, as radio buttons or checkboxes with large targets. */
 export function Choices({ label, options, value, onChange, single, name }: Props) {
   const chosen = value.split(',').filter(Boolean);
-  const toggle = (one: string, on: boolean) => onChange(options.map((option) => option.value).filter((each) => (each === one ? on : chosen.includes(each))).join(','));
+  const toggle = (one: string, on: boolean) =>
+    onChange(
+      options
+        .map((option) => option.value)
+        .filter((each) => (each === one ? on : chosen.includes(each)))
+        .join(','),
+    );
   return (
     <Grid role={single ? 'radiogroup' : 'group'} label={label} style={styles.list} testID={`quiz-${name}`}>
       {options.map((option) => {
         const on = chosen.includes(option.value);
         return (
           <View key={option.value} style={[styles.option, on && styles.on]}>
-            {single
-              ? <Radio label={option.label} checked={on} onChange={() => onChange(option.value)} name={name} value={option.value} testID={`quiz-${name}-${option.value}`} />
-              : <Checkbox label={option.label} checked={on} onChange={(now) => toggle(option.value, now)} name={name} value={option.value} testID={`quiz-${name}-${option.value}`} />}
+            {single ? (
+              <Radio
+                label={option.label}
+                checked={on}
+                onChange={() => onChange(option.value)}
+                name={name}
+                value={option.value}
+                testID={`quiz-${name}-${option.value}`}
+              />
+            ) : (
+              <Checkbox
+                label={option.label}
+                checked={on}
+                onChange={(now) => toggle(option.value, now)}
+                name={name}
+                value={option.value}
+                testID={`quiz-${name}-${option.value}`}
+              />
+            )}
           </View>
         );
       })}
@@ -38,6 +60,14 @@ export function Choices({ label, options, value, onChange, single, name }: Props
 
 const styles = StyleSheet.create({
   list: { gap: space[3], tablet: { columns: 2 } },
-  option: { minHeight: 56, justifyContent: 'center', paddingHorizontal: space[4], borderRadius: radius.photo, borderWidth: 1, borderColor: color.control, backgroundColor: color.surface },
+  option: {
+    minHeight: 56,
+    justifyContent: 'center',
+    paddingHorizontal: space[4],
+    borderRadius: radius.photo,
+    borderWidth: 1,
+    borderColor: color.control,
+    backgroundColor: color.surface,
+  },
   on: { borderColor: color.primary, backgroundColor: color.primarySoft, forcedColors: { borderWidth: 2 } },
 });

@@ -25,7 +25,16 @@ export function Fields({ step, form, values, data, bands }: Props) {
   const set = (name: Path<QuizValues>) => (value: string) => form.setValue(name, value as PathValue<QuizValues, Path<QuizValues>>, { shouldDirty: true });
   switch (step) {
     case 'where':
-      return <AddressField label="City, county or ZIP code" name="location" without="address" value={{ text: values.location }} onChange={({ text }) => set('location')(text)} testID="quiz-location" />;
+      return (
+        <AddressField
+          label="City, county or ZIP code"
+          name="location"
+          without="address"
+          value={{ text: values.location }}
+          onChange={({ text }) => set('location')(text)}
+          testID="quiz-location"
+        />
+      );
     case 'price': {
       const { price_range_from: from, price_range_to: to } = criteriaOf(values);
       const meaning = (typed: string, open: string) => {
@@ -35,14 +44,25 @@ export function Fields({ step, form, values, data, bands }: Props) {
       const end = (name: 'price_from' | 'price_to', label: string, open: string, testID: string) => (
         <TextField
           hint={meaning(values[name], open)}
-          label={label} prefix="$" inputMode="decimal" name={name} value={values[name]} onChangeText={set(name)} error={form.formState.errors[name]?.message} maxLength={14} style={styles.half} testID={testID}
+          label={label}
+          prefix="$"
+          inputMode="decimal"
+          name={name}
+          value={values[name]}
+          onChangeText={set(name)}
+          error={form.formState.errors[name]?.message}
+          maxLength={14}
+          style={styles.half}
+          testID={testID}
         />
       );
       return (
         <>
           {bands.length > 0 && (
             <PriceChoice
-              bands={bands} chosen={{ from, to }} height={132}
+              bands={bands}
+              chosen={{ from, to }}
+              height={132}
               onChange={(range) => {
                 set('price_from')(range.from ? count(range.from) : '');
                 set('price_to')(range.to ? count(range.to) : '');
@@ -59,7 +79,15 @@ export function Fields({ step, form, values, data, bands }: Props) {
     case 'beds':
       return <Choices single label="Bedrooms" options={beds} value={values.bedrooms} onChange={set('bedrooms')} name="bedrooms" />;
     case 'type':
-      return <Choices label="Home types" options={data.types.map((value) => ({ value, label: value }))} value={values.sub_types} onChange={set('sub_types')} name="types" />;
+      return (
+        <Choices
+          label="Home types"
+          options={data.types.map((value) => ({ value, label: value }))}
+          value={values.sub_types}
+          onChange={set('sub_types')}
+          name="types"
+        />
+      );
     case 'timing':
       return <Choices single label="Timing" options={optionsOf(data.timings)} value={values.timing} onChange={set('timing')} name="timing" />;
     case 'financing':

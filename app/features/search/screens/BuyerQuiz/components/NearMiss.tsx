@@ -28,7 +28,9 @@ export function NearMiss({ values, matches }: { values: QuizValues; matches: num
     <View style={styles.line}>
       {!pending && best && (
         <Link href={hrefOf(best)} style={styles.link} testID="quiz-near-miss">
-          <Text weight={600} tone="primary" style={styles.text}>{best.more === 1 ? `Another one misses only ${best.misses}` : `Another ${count(best.more)} miss only ${best.misses}`}</Text>
+          <Text weight={600} tone="primary" style={styles.text}>
+            {best.more === 1 ? `Another one misses only ${best.misses}` : `Another ${count(best.more)} miss only ${best.misses}`}
+          </Text>
           <Icon name="arrow-right" size={16} weight="bold" tone="primary" />
         </Link>
       )}

@@ -29,7 +29,9 @@ export function OutcomeMap({ data: { area, cards, clusters, criteria } }: { data
           card={home && <MapCard card={home} />}
           onPinPress={(id) => select(id)}
           onPinHover={ignore}
-          onClusterPress={({ bounds }) => navigate(searchHref({ view: 'map', criteria: withDrawnArea(criteria, { bounds: map.roundedOut(bounds) }), sort: 'newest', page: 1 }))}
+          onClusterPress={({ bounds }) =>
+            navigate(searchHref({ view: 'map', criteria: withDrawnArea(criteria, { bounds: map.roundedOut(bounds) }), sort: 'newest', page: 1 }))
+          }
           onMapPress={() => select(undefined)}
           onRest={ignore}
         />

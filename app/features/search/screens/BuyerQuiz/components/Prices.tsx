@@ -16,14 +16,20 @@ export function Prices({ criteria }: { criteria: SearchParams }) {
   const monthly = monthlyText(mostHomes(fitting), counted.per_100k);
   return (
     <View as="section" label="What they cost" style={styles.panel} testID="quiz-prices">
-      <Text as="h2" variant="h3">What they cost</Text>
+      <Text as="h2" variant="h3">
+        What they cost
+      </Text>
       <PriceBars bands={bands} chosen={chosen} height={96} />
       {monthly !== '' && (
         <Text tone="secondary">
           {'For most of them, that’s '}
-          <Text weight={600} tabular testID="quiz-monthly">{monthly}</Text>
+          <Text weight={600} tabular testID="quiz-monthly">
+            {monthly}
+          </Text>
           {' with 20% down over 30 years, including taxes and insurance. '}
-          <Link href="/mortgage" underline>Estimate your own payment</Link>
+          <Link href="/mortgage" underline>
+            Estimate your own payment
+          </Link>
         </Text>
       )}
     </View>
@@ -31,5 +37,14 @@ export function Prices({ criteria }: { criteria: SearchParams }) {
 }
 
 const styles = StyleSheet.create({
-  panel: { gap: space[4], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, tablet: { padding: space[8] }, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+  panel: {
+    gap: space[4],
+    padding: space[5],
+    borderRadius: radius.sheet,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
+    tablet: { padding: space[8] },
+    desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  },
 });

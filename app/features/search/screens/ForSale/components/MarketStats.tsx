@@ -14,8 +14,12 @@ export function MarketStats({ data }: { data: ForSaleData }) {
     <View as="dl" style={styles.row}>
       {figures.map(({ value, label }) => (
         <View key={label} style={styles.figure}>
-          <Text as="dt" tone="secondary">{label}</Text>
-          <Text as="dd" variant="stat">{value}</Text>
+          <Text as="dt" tone="secondary">
+            {label}
+          </Text>
+          <Text as="dd" variant="stat">
+            {value}
+          </Text>
         </View>
       ))}
     </View>
@@ -23,6 +27,15 @@ export function MarketStats({ data }: { data: ForSaleData }) {
 }
 
 const styles = StyleSheet.create({
-  row: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[8], rowGap: space[4], paddingVertical: space[4], borderTopWidth: 1, borderBottomWidth: 1, borderColor: color.border },
+  row: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    columnGap: space[8],
+    rowGap: space[4],
+    paddingVertical: space[4],
+    borderTopWidth: 1,
+    borderBottomWidth: 1,
+    borderColor: color.border,
+  },
   figure: { flexDirection: 'column-reverse' },
 });

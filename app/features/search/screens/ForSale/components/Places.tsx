@@ -12,8 +12,12 @@ export function Places({ title, places }: { title: string; places: readonly Plac
         {places.map((place) => (
           <View as="li" key={place.href} style={styles.cell}>
             <Link href={place.href} style={styles.link}>
-              <Text numberOfLines={1} style={styles.name}>{place.text}</Text>
-              <Text tone="tertiary" tabular>{count(place.count)}</Text>
+              <Text numberOfLines={1} style={styles.name}>
+                {place.text}
+              </Text>
+              <Text tone="tertiary" tabular>
+                {count(place.count)}
+              </Text>
             </Link>
           </View>
         ))}
@@ -24,13 +28,18 @@ export function Places({ title, places }: { title: string; places: readonly Plac
 
 const styles = StyleSheet.create({
   grid: {
-    columns: 1, columnGap: space[8],
+    columns: 1,
+    columnGap: space[8],
     tablet: { columns: 2 },
     desktop: { columns: 4 },
   },
   cell: { minWidth: 0, borderBottomWidth: 1, borderColor: color.border },
   link: {
-    flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: space[3], minHeight: 48,
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[3],
+    minHeight: 48,
     hover: { web: { textDecorationLine: 'underline' } },
   },
   name: { flexShrink: 1 },

@@ -70,8 +70,17 @@ export function SearchBar({ area, current, options, actions, sticky }: Props) {
 
 const styles = StyleSheet.create({
   bar: {
-    flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[2], rowGap: 10, paddingVertical: 10, paddingHorizontal: gutter.phone,
-    backgroundColor: color.surface, borderBottomWidth: 1, borderBottomColor: color.border, zIndex: z.stickyBar,
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: space[2],
+    rowGap: 10,
+    paddingVertical: 10,
+    paddingHorizontal: gutter.phone,
+    backgroundColor: color.surface,
+    borderBottomWidth: 1,
+    borderBottomColor: color.border,
+    zIndex: z.stickyBar,
     focusWithin: { zIndex: z.menu },
     tablet: { flexWrap: 'nowrap', minHeight: size.filterBar, paddingVertical: 0 },
     desktop: { paddingHorizontal: gutter.desktop },
@@ -82,7 +91,10 @@ const styles = StyleSheet.create({
   all: { flexShrink: 0, tablet: { web: { order: 1 } } },
   /** The row of chips is 4 px wider, for focus rings. On phones, it extends to the edge of the window. */
   chips: {
-    flexGrow: 1, flexShrink: 0, flexBasis: '100%', marginRight: 4 - gutter.phone,
+    flexGrow: 1,
+    flexShrink: 0,
+    flexBasis: '100%',
+    marginRight: 4 - gutter.phone,
     tablet: { flexShrink: 1, flexBasis: 0, marginRight: -4 },
   },
   save: { display: 'none', tablet: { display: 'flex', flexShrink: 0, web: { order: 2 } } },

@@ -39,19 +39,31 @@ export function AllFilters({ current, options, onApply, onClose }: Props) {
       footer={
         <View style={styles.footer}>
           <Button label="Clear all" variant="quiet" onPress={clear} testID="filters-clear" />
-          <Button label={showLabel(draft.counting ? undefined : draft.count)} submit form={form} onPress={() => onApply(draft.criteria)} testID="filter-apply" />
+          <Button
+            label={showLabel(draft.counting ? undefined : draft.count)}
+            submit
+            form={form}
+            onPress={() => onApply(draft.criteria)}
+            testID="filter-apply"
+          />
         </View>
       }
     >
       <View as="form" id={form} label="All filters" onSubmit={() => onApply(draft.criteria)} key={clearings}>
         {menus.map((filter) => (
           <View key={filter.id} style={styles.section}>
-            {filter.kind !== 'text' && <Text as="h3" variant="h3">{filter.title}</Text>}
+            {filter.kind !== 'text' && (
+              <Text as="h3" variant="h3">
+                {filter.title}
+              </Text>
+            )}
             <Editor filter={filter} draft={draft} options={options} onSubmit={() => onApply(draft.criteria)} />
           </View>
         ))}
         <View style={styles.section}>
-          <Text as="h3" variant="h3">Only show</Text>
+          <Text as="h3" variant="h3">
+            Only show
+          </Text>
           <Flags draft={draft} />
         </View>
       </View>

@@ -38,13 +38,7 @@ export function FilterForm({ filter, current, options, onApply }: Props) {
           disabledReason="Nothing selected"
           testID="filter-clear"
         />
-        <Button
-          label={showLabel(draft.counting ? undefined : draft.count)}
-          compact
-          submit
-          onPress={() => onApply(draft.criteria)}
-          testID="filter-apply"
-        />
+        <Button label={showLabel(draft.counting ? undefined : draft.count)} compact submit onPress={() => onApply(draft.criteria)} testID="filter-apply" />
       </View>
     </View>
   );
@@ -54,7 +48,11 @@ const styles = StyleSheet.create({
   form: { gap: space[4], tablet: { padding: space[3] } },
   /** Stays visible below a long scrolling list of options. */
   footer: {
-    flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3],
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[3],
     // Covers the menu's padding, where options would otherwise show through.
     web: { position: 'sticky', bottom: '-20px', backgroundColor: color.raised, paddingTop: 8, paddingBottom: 20, marginTop: -8, marginBottom: -20 },
     short: { web: { position: 'static' } },

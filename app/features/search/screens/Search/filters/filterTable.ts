@@ -16,8 +16,7 @@ interface Common {
 }
 
 type NumberKey =
-  | 'price_range_from' | 'price_range_to' | 'square_feet_from' | 'square_feet_to'
-  | 'minimum_lot_size' | 'maximum_lot_size' | 'year_built_from' | 'year_built_to';
+  'price_range_from' | 'price_range_to' | 'square_feet_from' | 'square_feet_to' | 'minimum_lot_size' | 'maximum_lot_size' | 'year_built_from' | 'year_built_to';
 
 export interface RangeFilter extends Common {
   kind: 'range';
@@ -80,28 +79,44 @@ const newDays = 7;
 export const filters: readonly Filter[] = [
   {
     ...range('price', 'Price', 'price_range_from', 'price_range_to'),
-    prefix: '$', read: readPrice, meaning: money,
+    prefix: '$',
+    read: readPrice,
+    meaning: money,
     bands: (facets) => facets.prices,
     chipLabel: (c) => labels.priceLabel(c.price_range_from, c.price_range_to),
   },
   {
-    kind: 'steps', id: 'beds', title: 'Beds', field: 'bedrooms', steps: minimums(1, 2, 3, 4, 5),
+    kind: 'steps',
+    id: 'beds',
+    title: 'Beds',
+    field: 'bedrooms',
+    steps: minimums(1, 2, 3, 4, 5),
     counts: (facets) => facets.bedrooms,
     chipLabel: (c) => labels.bedsLabel(c.bedrooms),
   },
   {
-    kind: 'steps', id: 'baths', title: 'Baths', field: 'bathrooms', steps: minimums(1, 2, 3, 4),
+    kind: 'steps',
+    id: 'baths',
+    title: 'Baths',
+    field: 'bathrooms',
+    steps: minimums(1, 2, 3, 4),
     counts: (facets) => facets.bathrooms,
     chipLabel: (c) => labels.bathsLabel(c.bathrooms),
   },
   {
-    kind: 'options', id: 'home-type', title: 'Home type', field: 'sub_types',
+    kind: 'options',
+    id: 'home-type',
+    title: 'Home type',
+    field: 'sub_types',
     options: (options) => options.sub_types,
     counts: (facets) => facets.sub_types,
     chipLabel: (c) => labels.choiceLabel(c.sub_types, 'home types'),
   },
   {
-    kind: 'flag', id: 'new', title: 'New', repeats: true,
+    kind: 'flag',
+    id: 'new',
+    title: 'New',
+    repeats: true,
     isOn: (c) => c.days_listed_max === newDays,
     turn: (c, on) => ({ ...c, days_listed_max: on ? newDays : undefined }),
     count: (facets) => facets.new_this_week,
@@ -119,7 +134,9 @@ export const filters: readonly Filter[] = [
   },
   {
     ...range('lot', 'Lot size', 'minimum_lot_size', 'maximum_lot_size'),
-    suffix: 'acres', read: labels.readAcres, show: labels.showAcres,
+    suffix: 'acres',
+    read: labels.readAcres,
+    show: labels.showAcres,
     chipLabel: (c) => labels.lotLabel(c.minimum_lot_size, c.maximum_lot_size),
   },
   {
@@ -127,25 +144,43 @@ export const filters: readonly Filter[] = [
     chipLabel: (c) => labels.yearLabel(c.year_built_from, c.year_built_to),
   },
   {
-    kind: 'steps', id: 'hoa', title: 'HOA', field: 'hoa_max',
+    kind: 'steps',
+    id: 'hoa',
+    title: 'HOA',
+    field: 'hoa_max',
     steps: [0, 100, 200, 300, 500, 1000].map((value) => ({ value, label: labels.hoaLabel(value) ?? '' })),
     chipLabel: (c) => labels.hoaLabel(c.hoa_max),
   },
   {
-    kind: 'steps', id: 'days-listed', title: 'Days listed', field: 'days_listed_max',
+    kind: 'steps',
+    id: 'days-listed',
+    title: 'Days listed',
+    field: 'days_listed_max',
     steps: [1, 3, newDays, 14, 30, 90].map((value) => ({ value, label: labels.daysLabel(value) ?? '' })),
     chipLabel: (c) => labels.daysLabel(c.days_listed_max),
   },
   {
-    kind: 'options', id: 'design', title: 'Style', field: 'designs', options: (options) => options.designs,
+    kind: 'options',
+    id: 'design',
+    title: 'Style',
+    field: 'designs',
+    options: (options) => options.designs,
     chipLabel: (c) => labels.choiceLabel(c.designs, 'styles'),
   },
   {
-    kind: 'options', id: 'view', title: 'View', field: 'views', options: (options) => options.views,
+    kind: 'options',
+    id: 'view',
+    title: 'View',
+    field: 'views',
+    options: (options) => options.views,
     chipLabel: (c) => labels.choiceLabel(c.views, 'views'),
   },
   {
-    kind: 'text', id: 'keywords', title: 'Keywords', field: 'keywords', hint: 'For example: pool, workshop',
+    kind: 'text',
+    id: 'keywords',
+    title: 'Keywords',
+    field: 'keywords',
+    hint: 'For example: pool, workshop',
     chipLabel: (c) => labels.keywordLabel(c.keywords),
   },
 ];
@@ -192,7 +227,10 @@ function minimums(...values: number[]) {
 
 function flag(id: string, title: string, field: FlagKey, count: (facets: Facets) => number): FlagFilter {
   return {
-    kind: 'flag', id, title, count,
+    kind: 'flag',
+    id,
+    title,
+    count,
     isOn: (criteria) => criteria[field] === true,
     turn: (criteria, on) => ({ ...criteria, [field]: on || undefined }),
     chipLabel: (criteria) => (criteria[field] ? title : undefined),

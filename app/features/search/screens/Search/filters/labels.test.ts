@@ -59,9 +59,24 @@ describe('chip labels', () => {
 
 describe('the table of filters', () => {
   const all: SearchParams = {
-    price_range_from: 1, price_range_to: 2, bedrooms: 1, bathrooms: 1, sub_types: ['Condo'], open_house: true, reduced: true,
-    new_construction: true, water_front: true, square_feet_from: 1, minimum_lot_size: 1, year_built_from: 1900, hoa_max: 0,
-    days_listed_max: 7, designs: ['Ranch'], views: ['City'], keywords: 'pool', commute: { place_id: 12, minutes: 30, name: 'Work' },
+    price_range_from: 1,
+    price_range_to: 2,
+    bedrooms: 1,
+    bathrooms: 1,
+    sub_types: ['Condo'],
+    open_house: true,
+    reduced: true,
+    new_construction: true,
+    water_front: true,
+    square_feet_from: 1,
+    minimum_lot_size: 1,
+    year_built_from: 1900,
+    hoa_max: 0,
+    days_listed_max: 7,
+    designs: ['Ranch'],
+    views: ['City'],
+    keywords: 'pool',
+    commute: { place_id: 12, minutes: 30, name: 'Work' },
   };
 
   it('has a filter for every field except areas', () => {
@@ -79,7 +94,9 @@ describe('the table of filters', () => {
 
   it('swaps ranges that were typed in the wrong order', () => {
     expect(normalized({ price_range_from: 500, price_range_to: 300, year_built_from: 1990 })).toEqual({
-      price_range_from: 300, price_range_to: 500, year_built_from: 1990,
+      price_range_from: 300,
+      price_range_to: 500,
+      year_built_from: 1990,
     });
   });
 });

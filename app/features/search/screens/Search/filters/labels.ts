@@ -54,7 +54,9 @@ export function daysLabel(max?: number): string | undefined {
 
 /** "30 min to Work", or "30 min drive" until the BFF has sent the place's name. */
 export function commuteLabel(commute?: { minutes: number; name: string } | null): string | undefined {
-  return commute ? `${commute.minutes} min ${commute.name ? `to ${commute.name.length > 18 ? `${commute.name.slice(0, 17)}…` : commute.name}` : 'drive'}` : undefined;
+  return commute
+    ? `${commute.minutes} min ${commute.name ? `to ${commute.name.length > 18 ? `${commute.name.slice(0, 17)}…` : commute.name}` : 'drive'}`
+    : undefined;
 }
 
 /** The name of a single option, or the number of several: "Condo", "2 home types". */

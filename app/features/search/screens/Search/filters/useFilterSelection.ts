@@ -30,7 +30,15 @@ export interface CurrentSearch {
 }
 
 export const noFacets: Facets = {
-  bedrooms: {}, bathrooms: {}, sub_types: {}, water_front: 0, reduced: 0, open_house: 0, new_construction: 0, new_this_week: 0, prices: [],
+  bedrooms: {},
+  bathrooms: {},
+  sub_types: {},
+  water_front: 0,
+  reduced: 0,
+  open_house: 0,
+  new_construction: 0,
+  new_this_week: 0,
+  prices: [],
 };
 
 /** State of filters while their menu or dialog is open. Starts with the current search. */

@@ -37,7 +37,12 @@ export function ListLayout({ searchState, results, actions, bar }: LayoutProps) 
 
 const styles = StyleSheet.create({
   floating: {
-    position: 'absolute', left: 0, right: 0, bottom: 80, alignItems: 'center', zIndex: z.floatingButton,
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    bottom: 80,
+    alignItems: 'center',
+    zIndex: z.floatingButton,
     web: { position: 'fixed', bottom: 'calc(80px + env(safe-area-inset-bottom))' },
     short: { display: 'none' },
     tablet: { display: 'none' },

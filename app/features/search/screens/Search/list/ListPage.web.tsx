@@ -19,7 +19,9 @@ export function ListPage({ bar, floating, contentKey, children }: ListPageProps)
   return (
     <View style={styles.page}>
       {bar}
-      <View ref={list} dataSet={{ listScroll: '' }} style={styles.list}><View style={[contentStyles.column, styles.content]}>{children}</View></View>
+      <View ref={list} dataSet={{ listScroll: '' }} style={styles.list}>
+        <View style={[contentStyles.column, styles.content]}>{children}</View>
+      </View>
       {floating}
     </View>
   );
@@ -27,10 +29,15 @@ export function ListPage({ bar, floating, contentKey, children }: ListPageProps)
 
 const styles = StyleSheet.create({
   content: {
-    gap: space[4], paddingTop: space[6], paddingBottom: 160,
+    gap: space[4],
+    paddingTop: space[6],
+    paddingBottom: 160,
     tablet: { paddingBottom: space[16] },
     print: { paddingTop: 0, paddingBottom: 0 },
   },
   page: { flexGrow: 1, tablet: { flexShrink: 1, flexBasis: 0 }, print: { web: { flexBasis: 'auto', flexShrink: 0 } } },
-  list: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, web: { overflowY: 'auto' } }, print: { web: { flexBasis: 'auto', flexShrink: 0, overflowY: 'visible' } } },
+  list: {
+    tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, web: { overflowY: 'auto' } },
+    print: { web: { flexBasis: 'auto', flexShrink: 0, overflowY: 'visible' } },
+  },
 });

@@ -9,7 +9,9 @@ function Page({ overflow }: { overflow: string }) {
     <>
       <button type="button">A pin</button>
       <input aria-label="Area" />
-      <div data-testid="list" style={{ overflowY: overflow as 'auto' }}><div id="homes" /></div>
+      <div data-testid="list" style={{ overflowY: overflow as 'auto' }}>
+        <div id="homes" />
+      </div>
     </>
   );
 }
@@ -19,14 +21,21 @@ function open(overflow = 'auto') {
   const screen = render(<Page overflow={overflow} />);
   const list = screen.getByTestId('list') as unknown as HTMLElement;
   Object.defineProperties(list, { clientHeight: { value: 800 }, scrollHeight: { value: 4000 } });
-  list.scrollTo = jest.fn(({ top }: ScrollToOptions) => { list.scrollTop = top!; }) as typeof list.scrollTo;
+  list.scrollTo = jest.fn(({ top }: ScrollToOptions) => {
+    list.scrollTop = top!;
+  }) as typeof list.scrollTo;
   return list;
 }
 
 const press = (key: string, on: Element = document.body, more: KeyboardEventInit = {}) => fireEvent.keyDown(on, { key, ...more });
 
 test.each([
-  ['PageDown', {}, 1700], ['PageUp', {}, 300], [' ', {}, 1700], [' ', { shiftKey: true }, 300], ['Home', {}, 0], ['End', {}, 4000],
+  ['PageDown', {}, 1700],
+  ['PageUp', {}, 300],
+  [' ', {}, 1700],
+  [' ', { shiftKey: true }, 300],
+  ['Home', {}, 0],
+  ['End', {}, 4000],
 ])('"%s" %j scrolls the list from 1,000 to %i', (key, more, to) => {
   const list = open();
   list.scrollTop = 1000;

@@ -76,11 +76,18 @@ const styles = StyleSheet.create({
   panes: { flexGrow: 1, flexShrink: 1, flexBasis: 0, tablet: { flexDirection: 'row' }, short: inFlow, print: inFlow },
   /** In short windows, tall enough for its controls, but leaving a strip of page to scroll by. The list is below it. */
   map: {
-    flexGrow: 1, flexShrink: 1, flexBasis: 0,
-    short: { web: { ...inFlow.web, height: 'max(220px, calc(100dvh - 40px))' } }, print: { display: 'none' },
+    flexGrow: 1,
+    flexShrink: 1,
+    flexBasis: 0,
+    short: { web: { ...inFlow.web, height: 'max(220px, calc(100dvh - 40px))' } },
+    print: { display: 'none' },
   },
   list: {
-    position: 'absolute', top: 0, left: 0, right: 0, bottom: 0,
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    right: 0,
+    bottom: 0,
     tablet: { position: 'relative', width: 400, flexShrink: 0, borderLeftWidth: 1, borderLeftColor: color.border, web: { pointerEvents: 'auto' } },
     wide: { width: 684 },
     short: { position: 'relative' },

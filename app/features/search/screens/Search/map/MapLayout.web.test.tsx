@@ -135,7 +135,11 @@ describe('the map of a search', () => {
   });
 
   it('leads from a drawn area back to where it was drawn', async () => {
-    const polygon = [[-96.9, 32.7], [-96.8, 32.8], [-96.7, 32.7]];
+    const polygon = [
+      [-96.9, 32.7],
+      [-96.8, 32.8],
+      [-96.7, 32.7],
+    ];
     const screen = await open(
       { ...inDallas, polygon: '-96.9,32.7;-96.8,32.8;-96.7,32.7', bounds: '32.7,-96.9,32.8,-96.7' },
       { criteria: { city: 'Dallas', state: 'TX', bounds: box, polygon }, area: { kind: 'polygon', label: '', bounds: box } },
@@ -146,7 +150,11 @@ describe('the map of a search', () => {
   });
 
   it('stays in a drawn area until asked to search beyond it', async () => {
-    const polygon = [[-96.9, 32.7], [-96.8, 32.8], [-96.7, 32.7]];
+    const polygon = [
+      [-96.9, 32.7],
+      [-96.8, 32.8],
+      [-96.7, 32.7],
+    ];
     const screen = await open(
       { view: 'map', polygon: '-96.9,32.7;-96.8,32.8;-96.7,32.7' },
       { criteria: { polygon }, area: { kind: 'polygon', label: '', bounds: box } },
@@ -166,16 +174,26 @@ describe('the map of a search', () => {
   it('opens a cluster by searching its box', async () => {
     const screen = await open({ ...inDallas, bedrooms: '3' }, { criteria: { city: 'Dallas', state: 'TX', bedrooms: 3, zoom: 11 } });
     await act(async () => map.onClusterPress(cluster));
-    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bounds=32.69998,-96.90002,32.80002,-96.69998&bedrooms=3', { samePage: true });
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bounds=32.69998,-96.90002,32.80002,-96.69998&bedrooms=3', {
+      samePage: true,
+    });
   });
 
   it('opens a cluster in a drawn area by searching the part of the area inside its box', async () => {
-    const polygon = [[-97, 32.6], [-96.6, 32.6], [-96.8, 33]];
+    const polygon = [
+      [-97, 32.6],
+      [-96.6, 32.6],
+      [-96.8, 33],
+    ];
     const screen = await open(
       { view: 'map', polygon: '-97,32.6;-96.6,32.6;-96.8,33', zoom: '11' },
       { criteria: { polygon, zoom: 11 }, area: { kind: 'polygon', label: '', bounds: box } },
     );
-    expect(map.polygon).toEqual([{ lat: 32.6, lng: -97 }, { lat: 32.6, lng: -96.6 }, { lat: 33, lng: -96.8 }]);
+    expect(map.polygon).toEqual([
+      { lat: 32.6, lng: -97 },
+      { lat: 32.6, lng: -96.6 },
+      { lat: 33, lng: -96.8 },
+    ]);
     await act(async () => map.onClusterPress({ ...cluster, bounds: { south: 32.5, west: -97.1, north: 32.7, east: -96.5 } }));
     const [[href]] = screen.navigation.navigate.mock.calls as [[string]];
     expect(decodeURIComponent(href)).toBe('/search?polygon=-96.94999,32.70002;-97,32.6;-96.6,32.6;-96.65001,32.70002');
@@ -198,7 +216,10 @@ describe('the map of a search', () => {
   });
 
   it('shows exactly the box a person chose, and pads the homes of a cluster', async () => {
-    await open({ view: 'map', bounds: '32.7,-96.9,32.8,-96.7', zoom: '12' }, { criteria: { bounds: box, zoom: 12 }, area: { kind: 'bounds', label: '', bounds: box } });
+    await open(
+      { view: 'map', bounds: '32.7,-96.9,32.8,-96.7', zoom: '12' },
+      { criteria: { bounds: box, zoom: 12 }, area: { kind: 'bounds', label: '', bounds: box } },
+    );
     expect(map.view).toMatchObject({ bounds: box, exact: true });
     calls = controlNetwork();
     await open({ view: 'map', bounds: '32.7,-96.9,32.8,-96.7' }, { criteria: { bounds: box, zoom: 12 }, area: { kind: 'bounds', label: '', bounds: box } });
@@ -208,7 +229,11 @@ describe('the map of a search', () => {
   it('draws an area by corners from the keyboard and searches it', async () => {
     const screen = await open();
     let at = 0;
-    const corners = [{ lat: 32.6, lng: -97 }, { lat: 32.6, lng: -96.6 }, { lat: 33, lng: -96.8 }];
+    const corners = [
+      { lat: 32.6, lng: -97 },
+      { lat: 32.6, lng: -96.6 },
+      { lat: 33, lng: -96.8 },
+    ];
     const handle = { center: async () => corners[at++ % 3]!, placeAt: jest.fn(), zoomBy: jest.fn(), look: jest.fn() };
     await act(async () => press(screen.getByTestId('draw')));
     await screen.findByTestId('draw-add');

@@ -125,9 +125,11 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
       }}
       onDrawn={(ring) => (ring ? actions.draw({ polygon: lngLats(ring) }) : actions.undraw())}
       onLocate={() => void nearMe()}
-      pill={(isMoved || (isOwnView && !criteria.polygon)) && (
-        <MovedPill onSearch={isMoved ? () => search(moved.area) : undefined} follows={criteria.polygon ? undefined : follows} onFollow={follow} />
-      )}
+      pill={
+        (isMoved || (isOwnView && !criteria.polygon)) && (
+          <MovedPill onSearch={isMoved ? () => search(moved.area) : undefined} follows={criteria.polygon ? undefined : follows} onFollow={follow} />
+        )
+      }
     />
   );
 }

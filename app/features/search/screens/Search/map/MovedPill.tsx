@@ -13,7 +13,15 @@ export function MovedPill({ onSearch, follows, onFollow }: Props) {
   return (
     <View style={styles.stack}>
       {onSearch && (
-        <Button label="Search this area" icon="arrows-clockwise" variant="secondary" compact onPress={onSearch} style={styles.button} testID="search-this-area" />
+        <Button
+          label="Search this area"
+          icon="arrows-clockwise"
+          variant="secondary"
+          compact
+          onPress={onSearch}
+          style={styles.button}
+          testID="search-this-area"
+        />
       )}
       {follows !== undefined && (
         <View style={styles.switch}>

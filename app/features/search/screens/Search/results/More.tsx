@@ -18,7 +18,11 @@ export function More({ data, shown, more, hrefFor }: Props) {
   const next = Math.min(data.per_page, data.count - (data.page - 1) * data.per_page - shown);
   return (
     <View style={styles.more}>
-      {more.problem && <Text role="alert" tone="danger" align="center">{failureText(more.problem)}</Text>}
+      {more.problem && (
+        <Text role="alert" tone="danger" align="center">
+          {failureText(more.problem)}
+        </Text>
+      )}
       {(more.load || more.loading) && (
         <Button
           label={more.problem ? 'Try again' : `Show ${count(Math.max(1, next))} more of ${count(data.count)}`}
@@ -35,9 +39,7 @@ export function More({ data, shown, more, hrefFor }: Props) {
 }
 
 function failureText({ kind }: ApiProblem): string {
-  return kind === 'offline'
-    ? 'You’re offline. The next homes load when you’re back online.'
-    : 'The next homes couldn’t be loaded.';
+  return kind === 'offline' ? 'You’re offline. The next homes load when you’re back online.' : 'The next homes couldn’t be loaded.';
 }
 
 const styles = StyleSheet.create({

@@ -31,7 +31,9 @@ export function ResultList({ view, data, results, actions, selection }: Props) {
     <View style={styles.list}>
       <CardGrid layout={layout} dimmed={stale && results.loading}>
         {cards.slice(0, homesBeforeBanner).map((_, index) => home(index))}
-        <CardCell style={styles.strip}><ReviewBanner /></CardCell>
+        <CardCell style={styles.strip}>
+          <ReviewBanner />
+        </CardCell>
         {cards.slice(homesBeforeBanner).map((_, index) => home(index + homesBeforeBanner))}
       </CardGrid>
       <ResultsEnd data={data} results={results} actions={actions} />
@@ -44,7 +46,11 @@ export function ResultList({ view, data, results, actions, selection }: Props) {
  * hydrate them all before it replaces them.
  */
 const ListedHome = memo(function ListedHome(props: ResultHomeProps) {
-  return <CardCell below={props.index >= homesBeforeBanner}><ResultHome {...props} /></CardCell>;
+  return (
+    <CardCell below={props.index >= homesBeforeBanner}>
+      <ResultHome {...props} />
+    </CardCell>
+  );
 });
 
 const styles = StyleSheet.create({

@@ -41,7 +41,11 @@ export function ResultsBody({ heading, contentKey, ...props }: ResultsBodyProps)
             highlighted={item.id === selection.highlighted}
             onHighlight={selection.highlight}
           />
-          {columns === 1 && index === homesBeforeBanner - 1 && <View style={styles.strip}><ReviewBanner /></View>}
+          {columns === 1 && index === homesBeforeBanner - 1 && (
+            <View style={styles.strip}>
+              <ReviewBanner />
+            </View>
+          )}
         </View>
       )}
       ListHeaderComponent={

@@ -21,5 +21,10 @@ export function ResultsBody({ heading, contentKey: _contentKey, ...props }: Resu
 
 const styles = StyleSheet.create({
   body: { gap: space[4], web: { outlineStyle: 'none' } },
-  column: { paddingHorizontal: space[4], paddingBottom: space[8], tablet: { paddingHorizontal: space[4] }, wide: { paddingLeft: space[6], paddingRight: gutter.desktop } },
+  column: {
+    paddingHorizontal: space[4],
+    paddingBottom: space[8],
+    tablet: { paddingHorizontal: space[4] },
+    wide: { paddingLeft: space[6], paddingRight: gutter.desktop },
+  },
 });

@@ -21,9 +21,15 @@ export function ResultsEnd({ data, results: { cards, more }, actions }: Props) {
       </HydrationBoundary>
       {data.nearby.length > 0 && (
         <View as="nav" label="Nearby" style={styles.nearby}>
-          <Text as="h2" variant="h3">Nearby</Text>
+          <Text as="h2" variant="h3">
+            Nearby
+          </Text>
           <View style={styles.links}>
-            {data.nearby.map(({ href, text }) => <Link key={href} href={href} tone="primary" weight={600} style={styles.link}>{text}</Link>)}
+            {data.nearby.map(({ href, text }) => (
+              <Link key={href} href={href} tone="primary" weight={600} style={styles.link}>
+                {text}
+              </Link>
+            ))}
           </View>
         </View>
       )}

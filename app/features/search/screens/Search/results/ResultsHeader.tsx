@@ -28,13 +28,10 @@ export function ResultsHeader({ view, results, sort, actions }: Props) {
   return (
     <View style={[styles.header, onMap && styles.sheetHeader]}>
       <View style={[styles.text, onMap && styles.sheetText]}>
-        <Text as="h1" variant="h2" testID="search-title" style={(onMap || quiet) && styles.hiddenOnPhone}>{data?.title ?? 'Homes for sale'}</Text>
-        <Text
-          tone="secondary"
-          testID="result-count"
-          style={[onMap && styles.sheetCount, quiet && styles.hiddenOnPhone]}
-          variant="body"
-        >
+        <Text as="h1" variant="h2" testID="search-title" style={(onMap || quiet) && styles.hiddenOnPhone}>
+          {data?.title ?? 'Homes for sale'}
+        </Text>
+        <Text tone="secondary" testID="result-count" style={[onMap && styles.sheetCount, quiet && styles.hiddenOnPhone]} variant="body">
           {count === undefined ? waiting(problem !== null) : homes(count)}
           {onMap && count !== undefined && count > cards.length && <Text style={styles.fromTablet}>{` · ${figures(cards.length)} shown in this area`}</Text>}
           {hidden > 0 && <Text testID="hidden-count" style={onMap && styles.fromTablet}>{` · ${figures(hidden)} hidden by you`}</Text>}
@@ -43,7 +40,15 @@ export function ResultsHeader({ view, results, sort, actions }: Props) {
       <View style={[styles.tools, onMap && styles.sheetTools, quiet && styles.notOnPhone]}>
         <SortMenu sort={sort} onSort={actions.sortBy} plain={onMap} />
         <View style={styles.save}>
-          <Button label={onMap ? actions.saveLabels.short : actions.saveLabels.label} accessibleLabel={actions.saveLabels.label} variant="soft" compact icon="bell" onPress={actions.save} testID="save-search-phone" />
+          <Button
+            label={onMap ? actions.saveLabels.short : actions.saveLabels.label}
+            accessibleLabel={actions.saveLabels.label}
+            variant="soft"
+            compact
+            icon="bell"
+            onPress={actions.save}
+            testID="save-search-phone"
+          />
         </View>
         <Segmented
           label="View"
@@ -66,9 +71,14 @@ const waiting = (failed: boolean): string => (failed ? 'No response' : 'Searchin
 const styles = StyleSheet.create({
   header: { gap: space[3] },
   sheetHeader: {
-    flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', paddingHorizontal: space[4], paddingBottom: space[2],
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    paddingHorizontal: space[4],
+    paddingBottom: space[2],
     // With large text, the buttons wrap to a second line.
-    flexWrap: 'wrap', rowGap: 0,
+    flexWrap: 'wrap',
+    rowGap: 0,
     tablet: { flexDirection: 'column', flexWrap: 'nowrap', rowGap: space[3], alignItems: 'stretch', paddingTop: space[6], paddingHorizontal: space[4] },
     wide: { paddingLeft: space[6], paddingRight: gutter.desktop },
   },
@@ -81,7 +91,10 @@ const styles = StyleSheet.create({
     tablet: { web: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none', whiteSpace: 'normal' }, native: { display: 'flex' } },
   },
   sheetCount: {
-    fontSize: 18, lineHeight: 24, fontWeight: 600, color: color.text,
+    fontSize: 18,
+    lineHeight: 24,
+    fontWeight: 600,
+    color: color.text,
     tablet: { fontSize: 15, lineHeight: 22, fontWeight: 400, color: color.textSecondary },
   },
   fromTablet: { display: 'none', tablet: { display: 'flex', web: { display: 'inline' } } },

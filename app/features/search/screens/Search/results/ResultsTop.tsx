@@ -18,7 +18,9 @@ export function ResultsTop({ view, results, selection }: Props) {
   const chosen = results.cards.find(({ id }) => id === selection.selected);
   return (
     <>
-      <View style={styles.strip}><ReviewBanner roomy={view === 'list'} /></View>
+      <View style={styles.strip}>
+        <ReviewBanner roomy={view === 'list'} />
+      </View>
       {problem && data && (
         <View role="alert">
           <Notice
@@ -35,7 +37,9 @@ export function ResultsTop({ view, results, selection }: Props) {
       {data && data.explanation !== '' && data.count > 0 && <Notice kind="info" text={data.explanation} />}
       {data && data.unread.text !== '' && data.area.kind !== 'nation' && <UnreadWords unread={data.unread} />}
       {view === 'map' && chosen && (
-        <View style={styles.chosen} testID="chosen-home"><PropertyCard card={chosen} layout="sheet" selected /></View>
+        <View style={styles.chosen} testID="chosen-home">
+          <PropertyCard card={chosen} layout="sheet" selected />
+        </View>
       )}
     </>
   );
@@ -47,7 +51,13 @@ function UnreadWords({ unread: { words, text, href } }: Pick<SearchData, 'unread
     <Notice
       kind="info"
       text={text}
-      action={href !== '' && <Link href={href} label={`Search descriptions for ${words}`}>Search descriptions</Link>}
+      action={
+        href !== '' && (
+          <Link href={href} label={`Search descriptions for ${words}`}>
+            Search descriptions
+          </Link>
+        )
+      }
       testID="unread-words"
     />
   );

@@ -19,15 +19,7 @@ export function SortMenu({ sort, onSort, plain }: Props) {
       label="Sort"
       testID="sort-menu"
       anchor={
-        <Chip
-          label={sortLabels[sort]}
-          icon="arrows-down-up"
-          caret
-          expanded={open}
-          onPress={() => setOpen(!open)}
-          style={plain && styles.plain}
-          testID="sort"
-        />
+        <Chip label={sortLabels[sort]} icon="arrows-down-up" caret expanded={open} onPress={() => setOpen(!open)} style={plain && styles.plain} testID="sort" />
       }
     >
       {sorts.map((other) => (

@@ -32,8 +32,7 @@ const settle = (then: () => void) =>
   });
 
 /** Answers every request, page by page. */
-const answerAll = () =>
-  settle(() => calls.forEach((call) => call.answer(searchAnswer({ page: Number(call.params.page ?? 1) }))));
+const answerAll = () => settle(() => calls.forEach((call) => call.answer(searchAnswer({ page: Number(call.params.page ?? 1) }))));
 const cards = () => screen.getAllByTestId(/^card-\d+$/);
 const list = () => document.querySelector<HTMLElement>('[data-list-scroll]')!;
 

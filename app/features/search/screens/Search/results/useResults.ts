@@ -72,10 +72,14 @@ export function useResults(searchState: SearchState, goToPage: (page: number) =>
       page: range.to,
       loading: rest.loading,
       problem: rest.problem,
-      load: rest.problem ? rest.retry : hasMore ? () => {
-        setRange({ ...range, to: range.to + 1 });
-        goToPage(range.to + 1);
-      } : undefined,
+      load: rest.problem
+        ? rest.retry
+        : hasMore
+          ? () => {
+              setRange({ ...range, to: range.to + 1 });
+              goToPage(range.to + 1);
+            }
+          : undefined,
     },
   };
 }

@@ -102,7 +102,10 @@ describe('a saved search that was changed', () => {
     expect(inCalls).toEqual([expect.stringMatching(/^POST \/api\/v1\/saved-searches /)]);
   });
 
-  it.each([[true, from], [false, undefined]])('can be updated if its criteria differ: %p', (changed, offered) => {
+  it.each([
+    [true, from],
+    [false, undefined],
+  ])('can be updated if its criteria differ: %p', (changed, offered) => {
     dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: '' } });
     startSaving(saving.criteria, 'newest', { ...from, changed });
     expect(savingStore.get()?.from).toEqual(offered);
@@ -125,8 +128,14 @@ it('opens for buyers; others log in first, and then continue', () => {
 it.each([
   [{}, 'Homes in this area'],
   [{ zipcode: '75204', price_range_to: 500_000 }, '75204, Up to $500K'],
-  [{ city: 'Dallas', state: 'TX', price_range_from: 250_000, price_range_to: 450_000, bedrooms: 3, bathrooms: 2 }, 'Dallas, TX, $250K–$450K, 3+ beds, 2+ baths'],
+  [
+    { city: 'Dallas', state: 'TX', price_range_from: 250_000, price_range_to: 450_000, bedrooms: 3, bathrooms: 2 },
+    'Dallas, TX, $250K–$450K, 3+ beds, 2+ baths',
+  ],
   [{ zipcode: '75204', sub_types: ['Condo'], water_front: true, days_listed_max: 7 }, '75204, Condo, Waterfront, Listed in past 7 days'],
-  [{ city: 'Dallas', state: 'TX', bedrooms: 3, keywords: 'x'.repeat(40), open_house: true, sub_types: ['Condo'], year_built_from: 1990 }, 'Dallas, TX, 3+ beds, Condo, Open house, Built 1990+'],
+  [
+    { city: 'Dallas', state: 'TX', bedrooms: 3, keywords: 'x'.repeat(40), open_house: true, sub_types: ['Condo'], year_built_from: 1990 },
+    'Dallas, TX, 3+ beds, Condo, Open house, Built 1990+',
+  ],
   [{ location: 'x'.repeat(100), bedrooms: 3 }, 'x'.repeat(60)],
 ])('%p may be called %p', (criteria, name) => expect(searchName(criteria)).toBe(name));

@@ -28,7 +28,11 @@ export function SaveDialog({ saving, onClose }: Props) {
 /** Offers to update the saved search that this one started as. */
 function Update({ saving, from, onClose }: Props & { from: CurrentSavedSearch }) {
   const toast = useToast();
-  const { mutate: update, isPending, error } = useGuardedMutation({
+  const {
+    mutate: update,
+    isPending,
+    error,
+  } = useGuardedMutation({
     mutationFn: () => unwrapResult(updateSearch(from.id, criteriaOf(saving.criteria, saving.sort))),
     onSuccess() {
       from.updated();
@@ -39,11 +43,23 @@ function Update({ saving, from, onClose }: Props & { from: CurrentSavedSearch })
 
   return (
     <View style={styles.update}>
-      <Text>You changed <Text weight={600}>{from.name}</Text>. Its name and email settings won’t change.</Text>
+      <Text>
+        You changed <Text weight={600}>{from.name}</Text>. Its name and email settings won’t change.
+      </Text>
       {error && <Notice kind="danger" text={error.message} testID="update-search-error" />}
-      <Button label="Update search" accessibleLabel={`Update search “${from.name}”`} loading={isPending} loadingLabel="Updating" onPress={() => isPending || update()} fullWidth testID="update-search" />
+      <Button
+        label="Update search"
+        accessibleLabel={`Update search “${from.name}”`}
+        loading={isPending}
+        loadingLabel="Updating"
+        onPress={() => isPending || update()}
+        fullWidth
+        testID="update-search"
+      />
       <View style={styles.or}>
-        <Text as="h3" variant="h3">Or keep both</Text>
+        <Text as="h3" variant="h3">
+          Or keep both
+        </Text>
       </View>
     </View>
   );
@@ -53,16 +69,35 @@ function SaveForm({ saving, onClose }: Props) {
   const toast = useToast();
   const { navigate } = useNavigate();
   const defaults = { search_name: saving.name, email_frequency: 'daily' } as const;
-  const { form, error, sending, submit } = useSubmitForm('savedSearch', { ...defaults }, async (values) => {
-    const result = await saveSearch({ ...values, criteria: criteriaOf(saving.criteria, saving.sort) });
-    if (result.ok) {
-      onClose();
-      toast.show({ text: `“${values.search_name}” saved`, icon: 'check', action: { label: 'See all', onPress: () => navigate('/myaccount/saved-search-emails') } });
-    }
-    return result;
-  }, { draft: 'saved search' });
+  const { form, error, sending, submit } = useSubmitForm(
+    'savedSearch',
+    { ...defaults },
+    async (values) => {
+      const result = await saveSearch({ ...values, criteria: criteriaOf(saving.criteria, saving.sort) });
+      if (result.ok) {
+        onClose();
+        toast.show({
+          text: `“${values.search_name}” saved`,
+          icon: 'check',
+          action: { label: 'See all', onPress: () => navigate('/myaccount/saved-search-emails') },
+        });
+      }
+      return result;
+    },
+    { draft: 'saved search' },
+  );
   return (
-    <Form label="Save this search" error={error} sending={sending} submit={submit} button={saving.from ? 'Save as new' : 'Save search'} buttonVariant={saving.from ? 'secondary' : 'primary'} busy="Saving" inDialog testID="save-search-form">
+    <Form
+      label="Save this search"
+      error={error}
+      sending={sending}
+      submit={submit}
+      button={saving.from ? 'Save as new' : 'Save search'}
+      buttonVariant={saving.from ? 'secondary' : 'primary'}
+      busy="Saving"
+      inDialog
+      testID="save-search-form"
+    >
       <FormField form={form} name="search_name" label="Name" maxLength={60} testID="save-search-name" />
       <Select
         label="Emails about new homes"
@@ -72,7 +107,9 @@ function SaveForm({ saving, onClose }: Props) {
         error={form.formState.errors.email_frequency?.message}
         testID="save-search-frequency"
       />
-      <Text variant="small" tone="secondary">You can change or stop emails at any time.</Text>
+      <Text variant="small" tone="secondary">
+        You can change or stop emails at any time.
+      </Text>
     </Form>
   );
 }

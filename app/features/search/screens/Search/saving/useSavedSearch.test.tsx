@@ -44,7 +44,9 @@ describe('the URL of a saved search', () => {
     reply = answers('/search?bathrooms=3&bedrooms=5&city=Dallas&state=TX');
     logIn();
     const { navigation } = render(<Address query="saved_search_id=7" />);
-    await waitFor(() => expect(navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bedrooms=5&bathrooms=3&saved_search_id=7', { replace: true }));
+    await waitFor(() =>
+      expect(navigation.navigate).toHaveBeenCalledWith('/search?city=Dallas&state=TX&bedrooms=5&bathrooms=3&saved_search_id=7', { replace: true }),
+    );
     expect(navigation.navigate).toHaveBeenCalledTimes(1);
     expect(calls).toEqual(['/api/v1/saved-searches/getCriteria/7']);
     expect(dialogStore.get()).toBeNull();

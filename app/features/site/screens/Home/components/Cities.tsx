@@ -14,7 +14,9 @@ export function Cities({ cities }: { cities: readonly CityTile[] }) {
             <Link href={city.href} style={styles.tile} group>
               <Photo photo={city.photo} sizes="(min-width: 1100px) 296px, 50vw" width={4} height={5} decorative style={styles.picture} />
               <View style={styles.text}>
-                <Text as="h3" variant="h2" tone="white">{city.name}</Text>
+                <Text as="h3" variant="h2" tone="white">
+                  {city.name}
+                </Text>
                 <Facts of={city} />
               </View>
             </Link>
@@ -34,11 +36,19 @@ function Facts({ of: { state, homes, median } }: { of: CityTile }) {
   return (
     <View style={styles.facts}>
       <View style={styles.row}>
-        <View style={[styles.fact, styles.state]}><Text variant="small" tone="white">{state}</Text></View>
+        <View style={[styles.fact, styles.state]}>
+          <Text variant="small" tone="white">
+            {state}
+          </Text>
+        </View>
         {numbers.map((text) => (
           <View key={text} style={styles.fact}>
-            <Text variant="small" tone="white" style={styles.dot} aria-hidden>·</Text>
-            <Text variant="label" tone="white" tabular>{text}</Text>
+            <Text variant="small" tone="white" style={styles.dot} aria-hidden>
+              ·
+            </Text>
+            <Text variant="label" tone="white" tabular>
+              {text}
+            </Text>
           </View>
         ))}
       </View>
@@ -71,14 +81,23 @@ const styles = StyleSheet.create({
     desktop: { aspectRatio: 0.834 },
   },
   picture: {
-    position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, width: '100%', height: '100%',
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    right: 0,
+    bottom: 0,
+    width: '100%',
+    height: '100%',
     web: { aspectRatio: 'auto', transitionProperty: 'transform', transitionDuration: '320ms' },
     groupHover: { transform: [{ scale: 1.03 }] },
     reducedMotion: { web: { transform: 'none' } },
   },
   text: {
-    paddingHorizontal: space[3], paddingBottom: space[3], paddingTop: 48,
-    web: { backgroundImage: scrim }, native: { experimental_backgroundImage: scrim },
+    paddingHorizontal: space[3],
+    paddingBottom: space[3],
+    paddingTop: 48,
+    web: { backgroundImage: scrim },
+    native: { experimental_backgroundImage: scrim },
     tablet: { paddingHorizontal: space[5], paddingBottom: space[5] },
   },
   // The first fact of a line has its dot clipped.

@@ -8,7 +8,9 @@ export function HomeSkeleton() {
     <>
       <HomeRailSkeleton />
       <Grid style={styles.cities} aria-hidden>
-        {[0, 1, 2, 3].map((index) => <Skeleton key={index} style={styles.city} />)}
+        {[0, 1, 2, 3].map((index) => (
+          <Skeleton key={index} style={styles.city} />
+        ))}
       </Grid>
     </>
   );
@@ -16,12 +18,16 @@ export function HomeSkeleton() {
 
 const styles = StyleSheet.create({
   cities: {
-    columns: 2, gap: space[3],
+    columns: 2,
+    gap: space[3],
     tablet: { gap: space[5] },
     desktop: { columns: 4 },
   },
   city: {
-    height: 'auto', aspectRatio: 0.8, borderRadius: radius.panel,
-    tablet: { aspectRatio: 1.5 }, desktop: { aspectRatio: 0.834 },
+    height: 'auto',
+    aspectRatio: 0.8,
+    borderRadius: radius.panel,
+    tablet: { aspectRatio: 1.5 },
+    desktop: { aspectRatio: 0.834 },
   },
 });

@@ -10,14 +10,22 @@ export function QuickLinks({ links }: { links: readonly LinkData[] }) {
     <View style={styles.row}>
       <Pressable onPress={find} busy={locating} style={styles.chip} testID="near-me">
         <Icon name="crosshair" size={16} weight="bold" tone="white" />
-        <Text variant="label" tone="white" weight={500}>{locating ? 'Finding your location' : 'Near me'}</Text>
+        <Text variant="label" tone="white" weight={500}>
+          {locating ? 'Finding your location' : 'Near me'}
+        </Text>
       </Pressable>
       {links.map((link, index) => (
         <Link key={link.href} href={link.href} style={[styles.chip, index > 1 && styles.notOnPhone]}>
-          <Text variant="label" tone="white" weight={500}>{link.text}</Text>
+          <Text variant="label" tone="white" weight={500}>
+            {link.text}
+          </Text>
         </Link>
       ))}
-      {error && <Text tone="white" role="status" style={styles.error}>{error}</Text>}
+      {error && (
+        <Text tone="white" role="status" style={styles.error}>
+          {error}
+        </Text>
+      )}
     </View>
   );
 }

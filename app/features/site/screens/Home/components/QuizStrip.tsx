@@ -5,7 +5,9 @@ export function QuizStrip({ homes }: { homes: string }) {
   return (
     <View as="section" label="Buyer quiz" style={styles.strip}>
       <View style={styles.text}>
-        <Text as="h2" variant="h2">Not sure where to start?</Text>
+        <Text as="h2" variant="h2">
+          Not sure where to start?
+        </Text>
         <Text tone="secondary">Seven short questions about place, price and must-haves, and {homes} homes become a list worth visiting.</Text>
       </View>
       <Button label="Take the buyer quiz" href="/buyer-quiz" />

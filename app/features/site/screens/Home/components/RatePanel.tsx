@@ -11,27 +11,43 @@ export function RatePanel({ rate }: { rate: Rate }) {
     <View as="section" label="Mortgage" style={styles.panel}>
       <View style={styles.kind}>
         <Icon name="percent" size={20} tone="primary" />
-        <Text variant="label" weight={500} tone="secondary">Mortgage</Text>
+        <Text variant="label" weight={500} tone="secondary">
+          Mortgage
+        </Text>
       </View>
-      <Text as="h2" variant="h2">See the monthly cost before you fall in love.</Text>
+      <Text as="h2" variant="h2">
+        See the monthly cost before you fall in love.
+      </Text>
       <Text tone="secondary">{`Payment, taxes and insurance for any home, ${rate.age === 'this_week' ? 'at this week’s rate' : 'at the latest weekly rate we have'}.`}</Text>
       <View style={styles.rate}>
         <View>
           <Text variant="priceLarge">{percent(rate.percent)}</Text>
-          <Text tone="secondary">30-year fixed, as of {date(rate.as_of)}{rate.age === 'old' ? ', an older rate' : ''}</Text>
+          <Text tone="secondary">
+            30-year fixed, as of {date(rate.as_of)}
+            {rate.age === 'old' ? ', an older rate' : ''}
+          </Text>
         </View>
         <ChangeNote kind={rate.change > 0 ? 'up' : rate.change < 0 ? 'down' : 'neutral'} text={change(rate)} />
       </View>
       {first && rate.weeks.length > 1 && (
         <View>
-          <Sparkline values={rate.weeks.map((week) => week.percent)} label={`The rate went from ${percent(first.percent)} on ${date(first.date)} to ${percent(rate.percent)}.`} />
+          <Sparkline
+            values={rate.weeks.map((week) => week.percent)}
+            label={`The rate went from ${percent(first.percent)} on ${date(first.date)} to ${percent(rate.percent)}.`}
+          />
           <View style={styles.ends}>
-            <Text variant="small" tone="tertiary">{date(first.date)}</Text>
-            <Text variant="small" tone="tertiary">{date(rate.as_of)}</Text>
+            <Text variant="small" tone="tertiary">
+              {date(first.date)}
+            </Text>
+            <Text variant="small" tone="tertiary">
+              {date(rate.as_of)}
+            </Text>
           </View>
         </View>
       )}
-      <Text variant="small" tone="tertiary">{rate.source}</Text>
+      <Text variant="small" tone="tertiary">
+        {rate.source}
+      </Text>
       <View style={styles.actions}>
         <Button label="Estimate my payment" href="/mortgage" />
         <Button label="Meet a lender" href="/mortgage/pre-approval" variant="quiet" style={styles.second} />
@@ -48,7 +64,11 @@ function change({ change: points, age }: Rate): string {
 
 const styles = StyleSheet.create({
   panel: {
-    minWidth: 0, padding: space[6], gap: space[3], borderRadius: radius.sheet, backgroundColor: color.sunken,
+    minWidth: 0,
+    padding: space[6],
+    gap: space[3],
+    borderRadius: radius.sheet,
+    backgroundColor: color.sunken,
     tablet: { padding: space[8] },
   },
   kind: { flexDirection: 'row', alignItems: 'center', gap: space[2] },

@@ -14,9 +14,13 @@ export function ValuePanel() {
       <View style={styles.text}>
         <View style={styles.kind}>
           <Icon name="house-line" size={20} tone="primary" />
-          <Text variant="label" weight={500} tone="secondary">Home value</Text>
+          <Text variant="label" weight={500} tone="secondary">
+            Home value
+          </Text>
         </View>
-        <Text as="h2" variant="h2">What is your home worth today?</Text>
+        <Text as="h2" variant="h2">
+          What is your home worth today?
+        </Text>
         <Text tone="secondary">An estimate with its range and the sales behind it. No email needed.</Text>
         <View as="form" action={action} method="get" onSubmit={ask} style={styles.form}>
           <TextField

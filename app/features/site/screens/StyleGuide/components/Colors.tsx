@@ -11,7 +11,9 @@ export function Colors({ theme }: { theme: ThemeName }) {
         <View key={name} style={styles.tile}>
           <View style={[styles.swatch, swatches[name]]} />
           <Text variant="tab">{name}</Text>
-          <Text variant="tab" tone="tertiary" tabular>{palette[theme][name]}</Text>
+          <Text variant="tab" tone="tertiary" tabular>
+            {palette[theme][name]}
+          </Text>
         </View>
       ))}
     </Sample>

@@ -18,7 +18,15 @@ export function Fields() {
     <>
       <Sample title="Field 48 · empty, focus, filled, error, disabled, with a suffix, stepper, multiline">
         <View style={styles.grid}>
-          <TextField label="Email" value={email} onChangeText={setEmail} placeholder="you@example.com" inputMode="email" autoComplete="email" style={styles.cell} />
+          <TextField
+            label="Email"
+            value={email}
+            onChangeText={setEmail}
+            placeholder="you@example.com"
+            inputMode="email"
+            autoComplete="email"
+            style={styles.cell}
+          />
           <View style={styles.cell}>
             <TextField label="Phone Number" value={phone} onChangeText={setPhone} inputMode="tel" autoComplete="tel" />
             <View style={[styles.ring, thick]} pointerEvents="none" />
@@ -27,7 +35,19 @@ export function Fields() {
           <TextField label="Email" value={wrong} onChangeText={setWrong} error="E-mail must be valid" inputMode="email" style={styles.cell} />
           <TextField label="Source" value="Locked" onChangeText={() => undefined} disabled style={styles.cell} />
           <TextField label="Down payment" value={down} onChangeText={setDown} suffix="20%" inputMode="numeric" style={styles.cell} />
-          <StepperField label="Baths" value={baths} number={Number(baths) || 0} step={0.5} min={0} max={20} less="Half a bath less" more="Half a bath more" onChangeText={setBaths} inputMode="decimal" style={styles.cell} />
+          <StepperField
+            label="Baths"
+            value={baths}
+            number={Number(baths) || 0}
+            step={0.5}
+            min={0}
+            max={20}
+            less="Half a bath less"
+            more="Half a bath more"
+            onChangeText={setBaths}
+            inputMode="decimal"
+            style={styles.cell}
+          />
           <TextField label="Message" value={note} onChangeText={setNote} rows={3} hint="The listing office will see this" style={styles.wide} />
         </View>
       </Sample>

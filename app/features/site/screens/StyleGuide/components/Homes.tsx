@@ -13,16 +13,30 @@ export function Homes({ cards }: { cards: readonly Card[] | undefined }) {
     <>
       <Sample title="Card · default, selected without price and address, skeleton">
         <View style={styles.grid}>
-          {first && <View style={styles.cell}><PropertyCard card={first} sizes="220px" /></View>}
-          {withheld && <View style={styles.cell}><PropertyCard card={withheld} sizes="220px" selected /></View>}
-          <View style={styles.cell}><PropertyCardSkeleton /></View>
+          {first && (
+            <View style={styles.cell}>
+              <PropertyCard card={first} sizes="220px" />
+            </View>
+          )}
+          {withheld && (
+            <View style={styles.cell}>
+              <PropertyCard card={withheld} sizes="220px" selected />
+            </View>
+          )}
+          <View style={styles.cell}>
+            <PropertyCardSkeleton />
+          </View>
         </View>
       </Sample>
       {first && second && (
         <Sample title="Card without a photo">
           <View style={styles.grid}>
-            <View style={styles.cell}><PropertyCard card={{ ...first, id: `${first.id}-bare`, photos: [], badge: null }} sizes="220px" /></View>
-            <View style={styles.cell}><PropertyCard card={{ ...second, id: `${second.id}-lit` }} sizes="220px" highlighted /></View>
+            <View style={styles.cell}>
+              <PropertyCard card={{ ...first, id: `${first.id}-bare`, photos: [], badge: null }} sizes="220px" />
+            </View>
+            <View style={styles.cell}>
+              <PropertyCard card={{ ...second, id: `${second.id}-lit` }} sizes="220px" highlighted />
+            </View>
             <View style={styles.cell} />
           </View>
         </Sample>

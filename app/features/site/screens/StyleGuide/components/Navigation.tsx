@@ -39,7 +39,10 @@ export function Navigation({ theme }: { theme: ThemeName }) {
         <Breadcrumbs label={`Breadcrumbs, ${theme}`} items={crumbs} />
         <Text>
           By continuing you agree to the <Link href="/TermsOfService">Terms of Service</Link> and the{' '}
-          <Link href="/PrivacyPolicy" underline>Privacy Policy</Link>.
+          <Link href="/PrivacyPolicy" underline>
+            Privacy Policy
+          </Link>
+          .
         </Text>
       </Sample>
     </>

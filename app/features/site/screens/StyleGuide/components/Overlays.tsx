@@ -46,7 +46,16 @@ export function Overlays({ theme }: { theme: ThemeName }) {
       </Sample>
       <Sample title="Sheet · 96 px, 44%, full less 72 px">
         <View style={styles.window}>
-          <Sheet snapPoint={stop} onSnap={setStop} label={`Homes, ${theme}`} header={<Text variant="label" style={styles.inside}>1,284 homes</Text>}>
+          <Sheet
+            snapPoint={stop}
+            onSnap={setStop}
+            label={`Homes, ${theme}`}
+            header={
+              <Text variant="label" style={styles.inside}>
+                1,284 homes
+              </Text>
+            }
+          >
             <View style={styles.inside}>
               <Text tone="secondary">Drag the handle, press it, or use the arrow keys.</Text>
             </View>

@@ -13,7 +13,9 @@ interface SampleProps {
 export function Sample({ title, row, children }: SampleProps) {
   return (
     <View style={styles.sample}>
-      <Text as="h2" variant="badge" weight={400} tone="tertiary">{title}</Text>
+      <Text as="h2" variant="badge" weight={400} tone="tertiary">
+        {title}
+      </Text>
       <View style={[styles.content, row && styles.row]}>{children}</View>
     </View>
   );
@@ -24,7 +26,10 @@ export const states = StyleSheet.create({
   hover: { backgroundColor: color.primaryHover, borderColor: color.primaryHover },
   pressed: { backgroundColor: color.primaryHover, borderColor: color.primaryHover, transform: [{ scale: 0.98 }] },
   focus: {
-    outlineStyle: 'solid', outlineWidth: 2, outlineColor: color.primary, outlineOffset: 2,
+    outlineStyle: 'solid',
+    outlineWidth: 2,
+    outlineColor: color.primary,
+    outlineOffset: 2,
     focus: { outlineStyle: 'solid', outlineWidth: 2, outlineColor: color.primary, outlineOffset: 2 },
   },
 });

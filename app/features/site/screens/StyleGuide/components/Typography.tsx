@@ -29,14 +29,20 @@ export function Typography() {
       <Sample title="Text, all sizes">
         {samples.map(([variant, words]) => (
           <View key={variant} style={styles.line}>
-            <Text variant="small" tone="tertiary" style={styles.name}>{variant}</Text>
-            <Text variant={variant} style={styles.text}>{words}</Text>
+            <Text variant="small" tone="tertiary" style={styles.name}>
+              {variant}
+            </Text>
+            <Text variant={variant} style={styles.text}>
+              {words}
+            </Text>
           </View>
         ))}
       </Sample>
       <Sample title="Tones" row>
         {tones.map((tone) => (
-          <Text key={tone} tone={tone} weight={600}>{tone}</Text>
+          <Text key={tone} tone={tone} weight={600}>
+            {tone}
+          </Text>
         ))}
       </Sample>
     </>

@@ -14,9 +14,26 @@ export function FindTicket() {
     return { ok: true };
   });
   return (
-    <Form label="Check a request’s status" error={error} sending={sending} submit={submit} button="View request" busy="Looking" oneOfSeveral testID="support-find">
+    <Form
+      label="Check a request’s status"
+      error={error}
+      sending={sending}
+      submit={submit}
+      button="View request"
+      busy="Looking"
+      oneOfSeveral
+      testID="support-find"
+    >
       <Text tone="secondary">You’ll find the reference in the email we sent you.</Text>
-      <FormField form={form} name="reference" label="Reference" placeholder="HW-7K3FQ-29QDM-X4TBN" autoCapitalize="characters" maxLength={40} testID="support-find-field" />
+      <FormField
+        form={form}
+        name="reference"
+        label="Reference"
+        placeholder="HW-7K3FQ-29QDM-X4TBN"
+        autoCapitalize="characters"
+        maxLength={40}
+        testID="support-find-field"
+      />
     </Form>
   );
 }

@@ -9,7 +9,11 @@ import { statusLabels, ticketPath } from '../labels';
 
 /** The user's own requests. `newest`: reference of one that was just sent, after which the list is reloaded. */
 export function MyTickets({ newest }: { newest: string | null }) {
-  const { data: tickets, error, refetch } = useQuery({
+  const {
+    data: tickets,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['own tickets', newest],
     queryFn: async () => (await unwrapResult(readMyTickets())).value,
     placeholderData: keepPreviousData,
@@ -19,14 +23,26 @@ export function MyTickets({ newest }: { newest: string | null }) {
   return (
     <AccountPanel title="Your requests" testID="support-own">
       {!tickets && !error && <Skeleton height={64} />}
-      {!tickets && error && <Notice kind="danger" text={error.message} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} testID="support-own-again" />} />}
+      {!tickets && error && (
+        <Notice
+          kind="danger"
+          text={error.message}
+          action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} testID="support-own-again" />}
+        />
+      )}
       {tickets && (
         <View as="ul">
           {tickets.map(({ reference, topic, status, asked_at: at }, index) => (
             <View as="li" key={reference} style={[styles.row, index > 0 && styles.line]}>
               <View style={styles.text}>
-                <Link href={ticketPath(reference)} style={styles.link}><Text weight={600} tone="primary">{topic}</Text></Link>
-                <Text variant="small" tone="secondary" tabular>{date(at)} · {reference}</Text>
+                <Link href={ticketPath(reference)} style={styles.link}>
+                  <Text weight={600} tone="primary">
+                    {topic}
+                  </Text>
+                </Link>
+                <Text variant="small" tone="secondary" tabular>
+                  {date(at)} · {reference}
+                </Text>
               </View>
               <Badge {...statusLabels[status]} />
             </View>

@@ -10,11 +10,15 @@ export function Questions({ questions }: Pick<AppSupportData, 'questions'>) {
       <View as="ul" style={styles.list}>
         {questions.map(({ question, answer, link }) => (
           <View as="li" key={question} style={styles.item}>
-            <Text as="h3" weight={600}>{question}</Text>
+            <Text as="h3" weight={600}>
+              {question}
+            </Text>
             <Text tone="secondary">{answer}</Text>
             {link && (
               <Link href={link.href} style={styles.link}>
-                <Text weight={600} tone="primary">{link.text}</Text>
+                <Text weight={600} tone="primary">
+                  {link.text}
+                </Text>
                 <Icon name="arrow-right" size={16} weight="bold" tone="primary" />
               </Link>
             )}

@@ -14,7 +14,11 @@ export function Ticket({ reference }: { reference: string }) {
   const dateTime = useDateTime();
   const client = useQueryClient();
   const queryKey = ['ticket', reference];
-  const { data: ticket, error, refetch } = useQuery({
+  const {
+    data: ticket,
+    error,
+    refetch,
+  } = useQuery({
     queryKey,
     queryFn: async () => (await unwrapResult(readTicket(reference))).value,
     staleTime: 0, // a reply may have come since
@@ -22,17 +26,28 @@ export function Ticket({ reference }: { reference: string }) {
 
   if (!ticket) {
     if (!error) return <Skeleton height={220} />;
-    return <Notice kind="danger" text={error.message} action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />} testID="ticket-failed" />;
+    return (
+      <Notice
+        kind="danger"
+        text={error.message}
+        action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />}
+        testID="ticket-failed"
+      />
+    );
   }
   const { topic, status, messages, reference: own } = ticket;
   const written = messages.filter(({ ours }) => !ours).length;
   return (
     <AccountPanel title={topic} action={<Badge {...statusLabels[status]} />} testID="ticket">
-      <Text variant="small" tone="secondary" tabular>{own}</Text>
+      <Text variant="small" tone="secondary" tabular>
+        {own}
+      </Text>
       <View as="ol" style={styles.list}>
         {messages.map(({ ours, text, at }) => (
           <View as="li" key={`${at}${text}`} style={[styles.message, ours && styles.ours]}>
-            <Text variant="small" tone="secondary">{ours ? 'Support team' : 'You'} · {dateTime(at)}</Text>
+            <Text variant="small" tone="secondary">
+              {ours ? 'Support team' : 'You'} · {dateTime(at)}
+            </Text>
             <Text style={styles.text}>{text}</Text>
           </View>
         ))}

@@ -27,7 +27,11 @@ function useAlong() {
   const [send, setSend] = useState(true);
   const box = found && (
     <Checkbox
-      label={<Text variant="small" tone="secondary">Include device details: {found.version}, {found.device}</Text>}
+      label={
+        <Text variant="small" tone="secondary">
+          Include device details: {found.version}, {found.device}
+        </Text>
+      }
       checked={send}
       onChange={setSend}
       testID="support-device"
@@ -54,14 +58,30 @@ const button = { button: 'Send', busy: 'Sending' };
 function GuestForm({ topics, onSent }: Props) {
   const { box, along } = useAlong();
   const ask = useContactRequest(onSent);
-  const { form, error, sending, submit } = useSubmitForm('ticket', { name: '', email: '', topic: '', message: '' }, (values) => ask({ ...values, ...along }, consumeCaptchaToken()));
+  const { form, error, sending, submit } = useSubmitForm('ticket', { name: '', email: '', topic: '', message: '' }, (values) =>
+    ask({ ...values, ...along }, consumeCaptchaToken()),
+  );
   return (
     <Form label="Write to us" error={error} sending={sending} submit={submit} {...button} captcha testID="support">
       <FormField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="support-name" />
-      <FormField form={form} name="email" label="Email" inputMode="email" autoComplete="email" autoCapitalize="none" hint="We’ll reply to this address." testID="support-email" />
+      <FormField
+        form={form}
+        name="email"
+        label="Email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        hint="We’ll reply to this address."
+        testID="support-email"
+      />
       <Select
-        label="What is it about?" options={options(topics)} value={form.watch('topic')} name="topic"
-        onChange={(topic) => form.setValue('topic', topic, { shouldValidate: true })} error={form.formState.errors.topic?.message} testID="support-topic"
+        label="What is it about?"
+        options={options(topics)}
+        value={form.watch('topic')}
+        name="topic"
+        onChange={(topic) => form.setValue('topic', topic, { shouldValidate: true })}
+        error={form.formState.errors.topic?.message}
+        testID="support-topic"
       />
       <FormField form={form} name="message" label="Your message" rows={6} maxLength={4000} testID="support-message" />
       {box}
@@ -78,8 +98,13 @@ function OwnForm({ topics, onSent }: Props) {
       <Text tone="secondary">We’ll reply to your account email.</Text>
       <Form label="Write to us" error={error} sending={sending} submit={submit} {...button} testID="support">
         <Select
-          label="What is it about?" options={options(topics)} value={form.watch('topic')} name="topic"
-          onChange={(topic) => form.setValue('topic', topic, { shouldValidate: true })} error={form.formState.errors.topic?.message} testID="support-topic"
+          label="What is it about?"
+          options={options(topics)}
+          value={form.watch('topic')}
+          name="topic"
+          onChange={(topic) => form.setValue('topic', topic, { shouldValidate: true })}
+          error={form.formState.errors.topic?.message}
+          testID="support-topic"
         />
         <FormField form={form} name="message" label="Your message" rows={6} maxLength={4000} testID="support-message" />
         {box}

@@ -16,7 +16,9 @@ export function TicketSent({ reference, onMore }: { reference: string; onMore: (
       <Notice kind="success" text="Thanks, we got your message. We’ll reply by email." testID="support-sent" />
       <View style={styles.text}>
         <Text tone="secondary">Your reference</Text>
-        <Text variant="h3" as="p" tabular testID="support-reference">{reference}</Text>
+        <Text variant="h3" as="p" tabular testID="support-reference">
+          {reference}
+        </Text>
       </View>
       <View style={styles.buttons}>
         <Button label="View request" href={ticketPath(reference)} variant="soft" testID="support-see" />

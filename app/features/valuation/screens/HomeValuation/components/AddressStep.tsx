@@ -14,11 +14,17 @@ export function AddressStep({ data: { photo, typed, problem, choices } }: { data
   return (
     <View testID="home-valuation">
       <View style={styles.hero}>
-        <View style={styles.clip}><Photo photo={photo} sizes="100vw" width={3} height={2} priority decorative style={styles.picture} /></View>
+        <View style={styles.clip}>
+          <Photo photo={photo} sizes="100vw" width={3} height={2} priority decorative style={styles.picture} />
+        </View>
         <View style={styles.scrim} aria-hidden />
         <View style={[contentStyles.column, styles.inner]}>
-          <Text as="h1" variant="hero" tone="white" style={styles.title}>What is your home worth today?</Text>
-          <Text as="p" variant="lead" tone="white" style={styles.lead}>An estimate with its range and the sales behind it. No email needed to see it.</Text>
+          <Text as="h1" variant="hero" tone="white" style={styles.title}>
+            What is your home worth today?
+          </Text>
+          <Text as="p" variant="lead" tone="white" style={styles.lead}>
+            An estimate with its range and the sales behind it. No email needed to see it.
+          </Text>
           <AddressSearch key={typed} address={typed} problem={problem || undefined} />
           {choices.length > 0 && (
             <View as="ul" label="Addresses that you may mean" style={styles.choices}>
@@ -26,7 +32,10 @@ export function AddressStep({ data: { photo, typed, problem, choices } }: { data
                 <View as="li" key={`${street} ${place}`}>
                   <Pressable href={factsHref(`${street}, ${place}`)} style={styles.choice} testID={`address-choice-${index}`}>
                     <Icon name="map-pin" size={20} tone="secondary" />
-                    <Text style={styles.address}><Text weight={600}>{street}</Text>{`, ${place}`}</Text>
+                    <Text style={styles.address}>
+                      <Text weight={600}>{street}</Text>
+                      {`, ${place}`}
+                    </Text>
                   </Pressable>
                 </View>
               ))}
@@ -52,7 +61,15 @@ const styles = StyleSheet.create({
   title: { maxWidth: 560, web: { textWrap: 'balance' } },
   lead: { maxWidth: 520, marginBottom: space[3] },
   choices: { maxWidth: 720, paddingVertical: space[2], borderRadius: radius.panel, backgroundColor: color.surface, ...shadow.e3 },
-  choice: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 48, paddingHorizontal: space[5], paddingVertical: space[2], hover: { backgroundColor: color.sunken } },
+  choice: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: space[3],
+    minHeight: 48,
+    paddingHorizontal: space[5],
+    paddingVertical: space[2],
+    hover: { backgroundColor: color.sunken },
+  },
   address: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
   body: { gap: space[10], paddingTop: space[10], paddingBottom: space[10], tablet: { gap: space[16], paddingTop: space[16], paddingBottom: space[16] } },
 });

@@ -17,10 +17,14 @@ export function AskAgent({ agents: { agents, alias, href }, home }: Props) {
   const agent = agents[0];
   return (
     <View as="section" label="Ask an agent" style={styles.card} testID="estimate-agent">
-      <Text as="h2" variant="h3">Have an agent take a look</Text>
+      <Text as="h2" variant="h3">
+        Have an agent take a look
+      </Text>
       {agent ? (
         <View style={styles.who}>
-          <View style={styles.portrait}><Portrait name={agent.name} photo={agent.photo} size={56} /></View>
+          <View style={styles.portrait}>
+            <Portrait name={agent.name} photo={agent.photo} size={56} />
+          </View>
           <AgentName agent={agent} linked />
         </View>
       ) : (
@@ -28,7 +32,9 @@ export function AskAgent({ agents: { agents, alias, href }, home }: Props) {
       )}
       {!agent && <Button label="Find an agent" icon="chat" variant="soft" href={href} fullWidth />}
       {agent && !writes && <Button label="Ask for a visit" icon="chat" variant="soft" onPress={() => setWrites(true)} fullWidth testID="ask-agent" />}
-      <Text variant="small" tone="secondary">{writes ? 'They’ll get this home’s address and estimate with your message.' : 'Agents see your address only if you contact them.'}</Text>
+      <Text variant="small" tone="secondary">
+        {writes ? 'They’ll get this home’s address and estimate with your message.' : 'Agents see your address only if you contact them.'}
+      </Text>
       {agent && writes && <LazyQuestionPanel about={{ agent: alias, estimate: home.query }} />}
       {agent && <Link href={href} weight={600}>{`All agents near ${(home.place || home.title).replace(/ \d{5}$/, '').replace(/^A home in /, '')}`}</Link>}
     </View>
@@ -36,7 +42,17 @@ export function AskAgent({ agents: { agents, alias, href }, home }: Props) {
 }
 
 const styles = StyleSheet.create({
-  card: { flexGrow: 1, gap: space[4], padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, tablet: { flexBasis: 0 }, desktop: { flexGrow: 0, flexBasis: 'auto' } },
+  card: {
+    flexGrow: 1,
+    gap: space[4],
+    padding: space[6],
+    borderRadius: radius.sheet,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
+    tablet: { flexBasis: 0 },
+    desktop: { flexGrow: 0, flexBasis: 'auto' },
+  },
   portrait: { flexShrink: 0 },
   who: { flexDirection: 'row', alignItems: 'center', gap: space[3] },
 });

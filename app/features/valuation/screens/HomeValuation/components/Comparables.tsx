@@ -27,20 +27,44 @@ export function Comparables({ home, comparables }: Props) {
   return (
     <View as="section" label="Comparable sales" style={styles.section} testID="comparables">
       <View style={styles.title}>
-        <Text as="h2" variant="h2">Comparable sales</Text>
+        <Text as="h2" variant="h2">
+          Comparable sales
+        </Text>
         <Text tone="secondary">{`${counted(comparables.length, 'home')} within ${decimal(Math.max(0.1, farthest), 1)} miles, sold since ${date(since)}. We adjusted each price to what a home like yours would sell for today.`}</Text>
       </View>
-      <View style={styles.map}><ValuationMap home={home} comparables={comparables} /></View>
+      <View style={styles.map}>
+        <ValuationMap home={home} comparables={comparables} />
+      </View>
       <View role="table" label="Comparable sales and what we adjusted">
         <View role="row" style={[styles.row, styles.heads]}>
-          <View role="columnheader" style={styles.home}><Text variant="small" tone="secondary">Home</Text></View>
-          <View role="columnheader" style={styles.sold}><Text variant="small" tone="secondary" align="right">Sold for</Text></View>
-          <View role="columnheader" style={styles.changes}><Text variant="small" tone="secondary">What we adjusted</Text></View>
-          <View role="columnheader" style={styles.adjusted}><Text variant="small" tone="secondary" align="right">Adjusted</Text></View>
+          <View role="columnheader" style={styles.home}>
+            <Text variant="small" tone="secondary">
+              Home
+            </Text>
+          </View>
+          <View role="columnheader" style={styles.sold}>
+            <Text variant="small" tone="secondary" align="right">
+              Sold for
+            </Text>
+          </View>
+          <View role="columnheader" style={styles.changes}>
+            <Text variant="small" tone="secondary">
+              What we adjusted
+            </Text>
+          </View>
+          <View role="columnheader" style={styles.adjusted}>
+            <Text variant="small" tone="secondary" align="right">
+              Adjusted
+            </Text>
+          </View>
         </View>
-        {(all ? comparables : comparables.slice(0, first)).map((one) => <Row key={`${one.id} ${one.sold_on}`} comparable={one} facts={home.facts} />)}
+        {(all ? comparables : comparables.slice(0, first)).map((one) => (
+          <Row key={`${one.id} ${one.sold_on}`} comparable={one} facts={home.facts} />
+        ))}
       </View>
-      {!all && more > 0 && <Button label={`Show ${count(more)} more`} variant="secondary" onPress={() => setAll(true)} style={styles.more} testID="comparables-more" />}
+      {!all && more > 0 && (
+        <Button label={`Show ${count(more)} more`} variant="secondary" onPress={() => setAll(true)} style={styles.more} testID="comparables-more" />
+      )}
     </View>
   );
 }
@@ -52,17 +76,39 @@ function Row({ comparable, facts: own }: { comparable: Comparable; facts: Schema
       <View role="cell" style={styles.home}>
         <SoldHome sale={comparable} />
       </View>
-      <View role="cell" style={styles.sold}><Text variant="small" tone="secondary" style={styles.phoneOnly}>Sold for</Text><Text weight={600} tabular align="right">{money(sold)}</Text></View>
+      <View role="cell" style={styles.sold}>
+        <Text variant="small" tone="secondary" style={styles.phoneOnly}>
+          Sold for
+        </Text>
+        <Text weight={600} tabular align="right">
+          {money(sold)}
+        </Text>
+      </View>
       <View role="cell" style={styles.changes}>
-        {adjustments.length === 0 && <Text variant="small" tone="secondary">No adjustments</Text>}
+        {adjustments.length === 0 && (
+          <Text variant="small" tone="secondary">
+            No adjustments
+          </Text>
+        )}
         {adjustments.map((one) => (
           <View key={one.kind} style={styles.change}>
-            <Text variant="small" tone="secondary" style={styles.what}>{adjustmentText(one, own, facts)}</Text>
-            <Text variant="small" tone={one.dollars > 0 ? 'success' : 'secondary'} tabular align="right" style={styles.amount}>{change(one.dollars)}</Text>
+            <Text variant="small" tone="secondary" style={styles.what}>
+              {adjustmentText(one, own, facts)}
+            </Text>
+            <Text variant="small" tone={one.dollars > 0 ? 'success' : 'secondary'} tabular align="right" style={styles.amount}>
+              {change(one.dollars)}
+            </Text>
           </View>
         ))}
       </View>
-      <View role="cell" style={styles.adjusted}><Text variant="small" tone="secondary" style={styles.phoneOnly}>Adjusted to this home</Text><Text weight={700} tabular align="right">{money(adjusted)}</Text></View>
+      <View role="cell" style={styles.adjusted}>
+        <Text variant="small" tone="secondary" style={styles.phoneOnly}>
+          Adjusted to this home
+        </Text>
+        <Text weight={700} tabular align="right">
+          {money(adjusted)}
+        </Text>
+      </View>
     </View>
   );
 }
@@ -74,11 +120,29 @@ const styles = StyleSheet.create({
   title: { gap: space[1], maxWidth: 760 },
   map: { height: 280, borderRadius: radius.panel, overflow: 'hidden', tablet: { height: 420 }, print: { display: 'none' } },
   /** A card on phones, a row on wider screens. */
-  row: { gap: space[3], paddingVertical: space[4], borderBottomWidth: 1, borderColor: color.border, tablet: { flexDirection: 'row', alignItems: 'center', gap: space[5] } },
+  row: {
+    gap: space[3],
+    paddingVertical: space[4],
+    borderBottomWidth: 1,
+    borderColor: color.border,
+    tablet: { flexDirection: 'row', alignItems: 'center', gap: space[5] },
+  },
   heads: { display: 'none', tablet: { display: 'flex', paddingVertical: space[3] } },
-  home: { flexDirection: 'row', alignItems: 'center', gap: space[4], tablet: { flexGrow: 1.1, flexShrink: 1, flexBasis: 0, minWidth: 0 }, desktop: { flexGrow: 1.4 } },
+  home: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: space[4],
+    tablet: { flexGrow: 1.1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+    desktop: { flexGrow: 1.4 },
+  },
   sold: { ...line, tablet: { width: 88, flexDirection: 'column', alignItems: 'flex-end' } },
-  changes: { gap: space[1], padding: space[3], borderRadius: radius.control, backgroundColor: color.sunken, tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, padding: 0, backgroundColor: 'transparent' } },
+  changes: {
+    gap: space[1],
+    padding: space[3],
+    borderRadius: radius.control,
+    backgroundColor: color.sunken,
+    tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, padding: 0, backgroundColor: 'transparent' },
+  },
   change: line,
   what: { flexShrink: 1 },
   amount: { flexShrink: 0, web: { whiteSpace: 'nowrap' } },

@@ -26,9 +26,18 @@ export function ConditionFields({ conditions, extras, condition, chosen, onCondi
           <View role="radiogroup" label="Condition" style={styles.cards} testID="facts-condition">
             {conditions.map(({ value, text, note }) => (
               <View key={value} style={styles.card}>
-                <ChoiceCard name="condition" value={value} checked={condition === value} onChoose={() => onCondition(value)} fills testID={`condition-${value}`}>
+                <ChoiceCard
+                  name="condition"
+                  value={value}
+                  checked={condition === value}
+                  onChoose={() => onCondition(value)}
+                  fills
+                  testID={`condition-${value}`}
+                >
                   <Text weight={600}>{text}</Text>
-                  <Text variant="small" tone="secondary">{note}</Text>
+                  <Text variant="small" tone="secondary">
+                    {note}
+                  </Text>
                 </ChoiceCard>
               </View>
             ))}

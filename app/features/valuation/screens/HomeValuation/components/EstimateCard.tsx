@@ -25,8 +25,13 @@ export function EstimateCard({ result, home, facts }: Props) {
             <Text tone="secondary">{`Estimated value, ${date(day)}`}</Text>
             {sample && <Badge kind="sample" text="From sample sales" />}
           </View>
-          <Text variant="hero" testID="estimate-value">{money(value)}</Text>
-          <Text><Text weight={700}>{`${shortPrice(low)} – ${shortPrice(high)}`}</Text>{' is the 80% range'}</Text>
+          <Text variant="hero" testID="estimate-value">
+            {money(value)}
+          </Text>
+          <Text>
+            <Text weight={700}>{`${shortPrice(low)} – ${shortPrice(high)}`}</Text>
+            {' is the 80% range'}
+          </Text>
         </View>
         <View style={styles.side}>
           <Text variant="h2">{money(perSqft)}</Text>
@@ -34,9 +39,20 @@ export function EstimateCard({ result, home, facts }: Props) {
           {yearly !== 0 && <Text variant="small" weight={600} tone={yearly > 0 ? 'success' : 'secondary'}>{`${change(yearly)} in a year`}</Text>}
         </View>
       </View>
-      {differ && <Notice kind="info" text={`The ${counted(comparables.length, 'similar sale')} nearby point to a very different value. Use this estimate with caution.`} />}
+      {differ && (
+        <Notice
+          kind="info"
+          text={`The ${counted(comparables.length, 'similar sale')} nearby point to a very different value. Use this estimate with caution.`}
+        />
+      )}
       <PriceBand value={value} low={low} high={high} sales={comparables.map(({ adjusted }) => adjusted)} />
-      {assumed.length > 0 && <Text variant="small" tone="secondary" testID="estimate-assumed">{`We don’t have every fact about this home, so we assumed what’s typical here: ${assumed.join(', ')}. Edit its facts for a better estimate.`}</Text>}
+      {assumed.length > 0 && (
+        <Text
+          variant="small"
+          tone="secondary"
+          testID="estimate-assumed"
+        >{`We don’t have every fact about this home, so we assumed what’s typical here: ${assumed.join(', ')}. Edit its facts for a better estimate.`}</Text>
+      )}
       <View style={styles.row}>
         <Button label="Save it" icon="heart" href="#save-estimate" testID="estimate-save" />
         <Button label="Share" icon="share" variant="secondary" onPress={() => void share({ title: `Estimate for ${home.title}`, url: home.url })} />
@@ -48,7 +64,14 @@ export function EstimateCard({ result, home, facts }: Props) {
 
 const styles = StyleSheet.create({
   card: {
-    flexGrow: 1, gap: space[6], padding: space[5], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, tablet: { padding: space[8] },
+    flexGrow: 1,
+    gap: space[6],
+    padding: space[5],
+    borderRadius: radius.sheet,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
+    tablet: { padding: space[8] },
   },
   head: { gap: space[4], tablet: { flexDirection: 'row', justifyContent: 'space-between' } },
   number: { gap: space[2], flexShrink: 1 },

@@ -24,9 +24,17 @@ export function EstimateStep({ data: { result, refusal, agents, unread }, home }
       <Steps current={2} />
       <View style={styles.head}>
         <View style={styles.title}>
-          <Text as="h1" variant="h1">{home.title}</Text>
-          <Text variant="lead" tone="secondary">{[home.place, factsLine(home.facts)].filter(Boolean).join(' · ')}</Text>
-          {home.approximate && <Text variant="small" tone="secondary">We don’t know exactly where this home is, so we used the center of its area.</Text>}
+          <Text as="h1" variant="h1">
+            {home.title}
+          </Text>
+          <Text variant="lead" tone="secondary">
+            {[home.place, factsLine(home.facts)].filter(Boolean).join(' · ')}
+          </Text>
+          {home.approximate && (
+            <Text variant="small" tone="secondary">
+              We don’t know exactly where this home is, so we used the center of its area.
+            </Text>
+          )}
           {unread.length > 0 && <Text variant="small" tone="danger">{`We left out what we couldn’t use: ${unread.join(', ')}.`}</Text>}
         </View>
         <Button label="Another address" icon="magnifying-glass" variant="quiet" href="/home-valuation" style={styles.another} />
@@ -35,7 +43,9 @@ export function EstimateStep({ data: { result, refusal, agents, unread }, home }
       {result && (
         <>
           <View style={styles.columns}>
-            <View style={styles.main}><EstimateCard result={result} home={home} facts={facts} /></View>
+            <View style={styles.main}>
+              <EstimateCard result={result} home={home} facts={facts} />
+            </View>
             <View style={styles.aside}>
               <Accuracy accuracy={result.accuracy} />
               <AskAgent agents={agents} home={home} />

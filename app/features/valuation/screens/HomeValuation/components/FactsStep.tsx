@@ -1,6 +1,22 @@
 import type { Schemas } from '@hearthway/api';
 import { count } from '@hearthway/format';
-import { Button, color, Grid, Icon, Notice, radius, Select, space, StepperField, StyleSheet, Text, TextField, type TextFieldProps, useNavigate, View } from '@hearthway/ui';
+import {
+  Button,
+  color,
+  Grid,
+  Icon,
+  Notice,
+  radius,
+  Select,
+  space,
+  StepperField,
+  StyleSheet,
+  Text,
+  TextField,
+  type TextFieldProps,
+  useNavigate,
+  View,
+} from '@hearthway/ui';
 import { useState } from 'react';
 
 import { contentStyles } from '../../../../../components/contentStyles';
@@ -34,8 +50,14 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
   const { navigate } = useNavigate();
   const { title, place, query, known, approximate, facts, types, conditions, extras } = home;
   const [typed, setTyped] = useState<Record<Name, string>>({
-    address: new URLSearchParams(query).get('address') ?? '', type: facts.type, beds: known || facts.beds > 0 ? String(facts.beds) : '', baths: shown(facts.baths), stories: shown(facts.stories), sqft: area(facts.sqft),
-    lot: area(facts.lot), year: shown(facts.year),
+    address: new URLSearchParams(query).get('address') ?? '',
+    type: facts.type,
+    beds: known || facts.beds > 0 ? String(facts.beds) : '',
+    baths: shown(facts.baths),
+    stories: shown(facts.stories),
+    sqft: area(facts.sqft),
+    lot: area(facts.lot),
+    year: shown(facts.year),
   });
   const [condition, setCondition] = useState<string>(home.condition);
   const had = extras.filter(({ on }) => on).map(({ value }) => value);
@@ -45,7 +67,9 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
   function submit() {
     setChecked(true);
     if (names.some((name) => errorOf(name, typed[name]) !== null)) return;
-    const given = names.filter((name) => typed[name].trim() !== '').map((name): [string, string] => [name, name === 'address' ? typed[name].trim() : typed[name].replace(/,/g, '').trim()]);
+    const given = names
+      .filter((name) => typed[name].trim() !== '')
+      .map((name): [string, string] => [name, name === 'address' ? typed[name].trim() : typed[name].replace(/,/g, '').trim()]);
     if (conditions.length > 0 && condition !== '') given.push(['condition', condition]);
     for (const { value } of extras) {
       if (chosen.includes(value)) given.push([value, 'yes']);
@@ -55,12 +79,26 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
   }
 
   const field = (name: Name, label: string): Pick<TextFieldProps, 'name' | 'label' | 'value' | 'onChangeText' | 'error' | 'onSubmit' | 'testID'> => ({
-    name, label, value: typed[name], onChangeText: (text) => setTyped((now) => ({ ...now, [name]: text })), error: checked ? errorOf(name, typed[name]) : null, onSubmit: submit, testID: `facts-${name}`,
+    name,
+    label,
+    value: typed[name],
+    onChangeText: (text) => setTyped((now) => ({ ...now, [name]: text })),
+    error: checked ? errorOf(name, typed[name]) : null,
+    onSubmit: submit,
+    testID: `facts-${name}`,
   });
 
   const counter = (name: 'beds' | 'baths' | 'stories', label: string, one: string, step: number, max: number) => (
     <StepperField
-      {...field(name, label)} number={Number(typed[name]) || 0} step={step} min={0} max={max} less={`${one} less`} more={`${one} more`} inputMode={step < 1 ? 'decimal' : 'numeric'} maxLength={4}
+      {...field(name, label)}
+      number={Number(typed[name]) || 0}
+      step={step}
+      min={0}
+      max={max}
+      less={`${one} less`}
+      more={`${one} more`}
+      inputMode={step < 1 ? 'decimal' : 'numeric'}
+      maxLength={4}
       style={[styles.field, name !== 'stories' && styles.narrow]}
     />
   );
@@ -72,18 +110,43 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
         <View as="form" action="/home-valuation" method="get" label="Home facts" onSubmit={submit} style={styles.card}>
           <View style={styles.head}>
             <View style={styles.intro}>
-              <Text as="h1" variant="h1">Review your home facts</Text>
-              <Text tone="secondary">{known ? 'These facts are from its last listing here. Your changes affect this estimate only.' : 'We don’t know this home yet. The more you tell us, the better the estimate.'}</Text>
-              <View style={styles.where}><Icon name="map-pin" size={20} weight="fill" tone="primary" /><Text weight={600} style={styles.address}>{[title, place].filter(Boolean).join(', ')}</Text></View>
-              {approximate && <Text variant="small" tone="secondary">We don’t know exactly where it is, so we’ll use the center of the area.</Text>}
+              <Text as="h1" variant="h1">
+                Review your home facts
+              </Text>
+              <Text tone="secondary">
+                {known
+                  ? 'These facts are from its last listing here. Your changes affect this estimate only.'
+                  : 'We don’t know this home yet. The more you tell us, the better the estimate.'}
+              </Text>
+              <View style={styles.where}>
+                <Icon name="map-pin" size={20} weight="fill" tone="primary" />
+                <Text weight={600} style={styles.address}>
+                  {[title, place].filter(Boolean).join(', ')}
+                </Text>
+              </View>
+              {approximate && (
+                <Text variant="small" tone="secondary">
+                  We don’t know exactly where it is, so we’ll use the center of the area.
+                </Text>
+              )}
             </View>
-            <View style={styles.map}><ValuationMap home={home} comparables={[]} /></View>
+            <View style={styles.map}>
+              <ValuationMap home={home} comparables={[]} />
+            </View>
           </View>
           <View style={styles.body}>
             {unread.length > 0 && <Notice kind="info" text={`Please check what we couldn’t use: ${unread.join(', ')}.`} />}
             <TextField {...field('address', 'Address')} autoComplete="off" maxLength={160} />
             <Grid style={styles.fields}>
-              <Select label="Home type" name="type" value={typed.type} options={types.map((type) => ({ value: type, label: type }))} onChange={field('type', '').onChangeText} style={styles.field} testID="facts-type" />
+              <Select
+                label="Home type"
+                name="type"
+                value={typed.type}
+                options={types.map((type) => ({ value: type, label: type }))}
+                onChange={field('type', '').onChangeText}
+                style={styles.field}
+                testID="facts-type"
+              />
               {counter('beds', 'Beds', 'One bed', 1, mostRooms)}
               {counter('baths', 'Baths', 'Half a bath', 0.5, mostRooms)}
               <TextField {...field('sqft', 'Living area')} inputMode="numeric" maxLength={7} suffix={<Text tone="secondary">sqft</Text>} style={styles.field} />
@@ -92,7 +155,11 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
               {counter('stories', 'Stories', 'One story', 1, mostStories)}
             </Grid>
             <ConditionFields
-              conditions={conditions} extras={extras} condition={condition} chosen={chosen} onCondition={setCondition}
+              conditions={conditions}
+              extras={extras}
+              condition={condition}
+              chosen={chosen}
+              onCondition={setCondition}
               onExtra={(name, on) => setChosen((now) => (on ? [...now, name] : now.filter((one) => one !== name)))}
             />
             <View style={styles.buttons}>
@@ -109,7 +176,16 @@ export function FactsStep({ home, unread }: { home: Home; unread: readonly strin
 const styles = StyleSheet.create({
   sunken: { flexGrow: 1, backgroundColor: color.sunken },
   page: { gap: space[8] },
-  card: { width: '100%', maxWidth: 880, alignSelf: 'center', borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface, overflow: 'hidden' },
+  card: {
+    width: '100%',
+    maxWidth: 880,
+    alignSelf: 'center',
+    borderRadius: radius.sheet,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
+    overflow: 'hidden',
+  },
   head: { borderBottomWidth: 1, borderColor: color.border, tablet: { flexDirection: 'row' } },
   intro: { gap: space[2], padding: space[5], tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, padding: space[10] } },
   map: { height: 160, tablet: { height: 'auto', width: 320 } },
@@ -117,8 +193,10 @@ const styles = StyleSheet.create({
   where: { flexDirection: 'row', gap: space[2], marginTop: space[1] },
   address: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
   fields: {
-    columnGap: space[4], rowGap: space[5],
-    columns: 2, tablet: { columns: 3 },
+    columnGap: space[4],
+    rowGap: space[5],
+    columns: 2,
+    tablet: { columns: 3 },
   },
   /** On phones, only beds and baths share a line. */
   field: { minWidth: 0, span: 2, tablet: { span: 1 } },

@@ -17,15 +17,23 @@ export function NoEstimate({ refusal, facts, agents, home }: Props) {
   return (
     <View style={styles.columns} testID="valuation-none">
       <View style={styles.card}>
-        <View style={styles.disc}><Icon name="info" size={24} tone="primary" /></View>
-        <Text as="h2" variant="h2">No estimate for this home</Text>
-        <Text tone="secondary" style={styles.text}>{refusal && `${refusal} `}An agent who knows the area can see the home in person and may know of sales we don’t have.</Text>
+        <View style={styles.disc}>
+          <Icon name="info" size={24} tone="primary" />
+        </View>
+        <Text as="h2" variant="h2">
+          No estimate for this home
+        </Text>
+        <Text tone="secondary" style={styles.text}>
+          {refusal && `${refusal} `}An agent who knows the area can see the home in person and may know of sales we don’t have.
+        </Text>
         <View style={styles.buttons}>
           <Button label="Find an agent" href={agents.href} />
           {refusal !== '' && <Button label="Edit home facts" variant="quiet" icon="sliders-horizontal" href={facts} />}
         </View>
       </View>
-      <View style={styles.aside}><AskAgent agents={agents} home={home} /></View>
+      <View style={styles.aside}>
+        <AskAgent agents={agents} home={home} />
+      </View>
     </View>
   );
 }
@@ -33,7 +41,13 @@ export function NoEstimate({ refusal, facts, agents, home }: Props) {
 const styles = StyleSheet.create({
   columns: { gap: space[6], desktop: { flexDirection: 'row', gap: space[8] } },
   card: {
-    gap: space[4], padding: space[6], alignItems: 'flex-start', borderRadius: radius.sheet, backgroundColor: color.sunken, tablet: { padding: space[10] }, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+    gap: space[4],
+    padding: space[6],
+    alignItems: 'flex-start',
+    borderRadius: radius.sheet,
+    backgroundColor: color.sunken,
+    tablet: { padding: space[10] },
+    desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   },
   disc: { width: 48, height: 48, alignItems: 'center', justifyContent: 'center', borderRadius: radius.pill, backgroundColor: color.primarySoft },
   text: { maxWidth: 600 },

@@ -42,12 +42,16 @@ export function PriceBand({ value, low, high, sales }: Props) {
     Array.from({ length: curvePoints + 1 }, (_, index) => begin + ((end - begin) * index) / curvePoints)
       .map((dollars) => `${(width * share(dollars)).toFixed(1)} ${top(dollars).toFixed(1)}`)
       .join('L');
-  const area = (begin: number, end: number) => `M${(width * share(begin)).toFixed(1)} ${height}L${curve(begin, end)}L${(width * share(end)).toFixed(1)} ${height}Z`;
+  const area = (begin: number, end: number) =>
+    `M${(width * share(begin)).toFixed(1)} ${height}L${curve(begin, end)}L${(width * share(end)).toFixed(1)} ${height}Z`;
   return (
     <View style={styles.column} aria-hidden testID="price-band">
       <View style={styles.chart}>
         <Drawing
-          box={[width, height]} width="100%" height="100%" stretched
+          box={[width, height]}
+          width="100%"
+          height="100%"
+          stretched
           paths={[
             { d: area(from, low), fill: color.skeleton },
             { d: area(high, to), fill: color.skeleton },
@@ -55,19 +59,43 @@ export function PriceBand({ value, low, high, sales }: Props) {
             { d: `M${curve(low, high)}`, fill: 'none', stroke: color.primary, strokeWidth: 2 },
           ]}
         />
-        <View style={[styles.line, { left: at(value) }]}><View style={styles.head} /></View>
+        <View style={[styles.line, { left: at(value) }]}>
+          <View style={styles.head} />
+        </View>
       </View>
       <View style={styles.rail}>
         <View style={[styles.range, { left: at(low), width: `${100 * (share(high) - share(low))}%` }]} />
-        {near.map((sold, index) => <View key={index} style={[styles.dot, styles.place, { left: at(sold) }]} />)}
+        {near.map((sold, index) => (
+          <View key={index} style={[styles.dot, styles.place, { left: at(sold) }]} />
+        ))}
       </View>
       <View>
-        {ticks(from, to).map((dollars, index) => <View key={dollars} style={[styles.tick, index % 2 === 1 && styles.between, { left: at(dollars) }]}><Text variant="small" tone="secondary" tabular style={styles.label}>{shortPrice(dollars)}</Text></View>)}
-        <Text variant="small" style={styles.label}>{'\u00a0'}</Text>
+        {ticks(from, to).map((dollars, index) => (
+          <View key={dollars} style={[styles.tick, index % 2 === 1 && styles.between, { left: at(dollars) }]}>
+            <Text variant="small" tone="secondary" tabular style={styles.label}>
+              {shortPrice(dollars)}
+            </Text>
+          </View>
+        ))}
+        <Text variant="small" style={styles.label}>
+          {'\u00a0'}
+        </Text>
       </View>
       <View style={styles.legend}>
-        <View style={styles.entry}><View style={styles.swatch} /><Text variant="small" tone="secondary" style={styles.words}>8 out of 10 homes like this sell in this range</Text></View>
-        <View style={styles.entry}><View style={styles.dot} /><Text variant="small" tone="secondary" style={styles.words}>{`${counted(near.length, 'comparable sale')}, adjusted${near.length < sales.length ? `; ${sales.length - near.length} beyond this chart` : ''}`}</Text></View>
+        <View style={styles.entry}>
+          <View style={styles.swatch} />
+          <Text variant="small" tone="secondary" style={styles.words}>
+            8 out of 10 homes like this sell in this range
+          </Text>
+        </View>
+        <View style={styles.entry}>
+          <View style={styles.dot} />
+          <Text
+            variant="small"
+            tone="secondary"
+            style={styles.words}
+          >{`${counted(near.length, 'comparable sale')}, adjusted${near.length < sales.length ? `; ${sales.length - near.length} beyond this chart` : ''}`}</Text>
+        </View>
       </View>
     </View>
   );

@@ -16,9 +16,18 @@ export function SaleCard({ sale: { address, photo, sold, sold_on: day, facts, ad
         </View>
       </View>
       <View>
-        <Text weight={600} numberOfLines={1}>{address}</Text>
-        <Text variant="small" tone="secondary">{factsLine(facts)}</Text>
-        <Text variant="small"><Text variant="small" weight={600}>{money(adjusted)}</Text>{' adjusted to this home'}</Text>
+        <Text weight={600} numberOfLines={1}>
+          {address}
+        </Text>
+        <Text variant="small" tone="secondary">
+          {factsLine(facts)}
+        </Text>
+        <Text variant="small">
+          <Text variant="small" weight={600}>
+            {money(adjusted)}
+          </Text>
+          {' adjusted to this home'}
+        </Text>
       </View>
     </View>
   );

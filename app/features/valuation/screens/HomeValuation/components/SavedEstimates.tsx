@@ -12,8 +12,14 @@ export function SavedEstimates() {
   if (!saved || saved.length === 0) return null;
   return (
     <View as="section" label="Your estimates" style={styles.section} testID="saved-estimates">
-      <Text as="h2" variant="h2">Your estimates</Text>
-      <View as="ul" style={styles.list}>{saved.map((one) => <Row key={one.id} saved={one} />)}</View>
+      <Text as="h2" variant="h2">
+        Your estimates
+      </Text>
+      <View as="ul" style={styles.list}>
+        {saved.map((one) => (
+          <Row key={one.id} saved={one} />
+        ))}
+      </View>
     </View>
   );
 }
@@ -21,13 +27,18 @@ export function SavedEstimates() {
 function Row({ saved: { id, address, href, value, date: day, mails } }: { saved: SavedEstimate }) {
   const client = useQueryClient();
   const toast = useToast();
-  const after = { onSuccess: () => client.invalidateQueries({ queryKey: savedKey }), onError: (error: Error) => toast.show({ text: problemFrom(error).text, icon: 'warning' as const }) };
+  const after = {
+    onSuccess: () => client.invalidateQueries({ queryKey: savedKey }),
+    onError: (error: Error) => toast.show({ text: problemFrom(error).text, icon: 'warning' as const }),
+  };
   const tell = useGuardedMutation({ mutationFn: (on: boolean) => switchEmails(id, on), ...after });
   const remove = useGuardedMutation({ mutationFn: () => deleteSaved(id), ...after });
   return (
     <View as="li" style={styles.row}>
       <View style={styles.text}>
-        <Link href={href} weight={600} underline>{address}</Link>
+        <Link href={href} weight={600} underline>
+          {address}
+        </Link>
         <Text variant="small" tone="secondary">{`${money(value)} on ${date(day)}`}</Text>
       </View>
       <Switch label="Email me when it changes" value={tell.isPending ? Boolean(tell.variables) : mails} onChange={tell.mutate} />

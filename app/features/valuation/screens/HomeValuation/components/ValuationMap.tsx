@@ -29,7 +29,14 @@ export function ValuationMap({ home, comparables }: Props) {
   const grow = placed.length > 0 ? margin : around;
   const bounds = { south: Math.min(...lats) - grow, west: Math.min(...lngs) - grow, north: Math.max(...lats) + grow, east: Math.max(...lngs) + grow };
   const pins = [
-    ...placed.map(({ id, latitude: lat, longitude: lng, sold, address }) => ({ id, lat, lng, price: sold, text: shortPrice(sold), label: `${address}, sold for ${shortPrice(sold)}` })),
+    ...placed.map(({ id, latitude: lat, longitude: lng, sold, address }) => ({
+      id,
+      lat,
+      lng,
+      price: sold,
+      text: shortPrice(sold),
+      label: `${address}, sold for ${shortPrice(sold)}`,
+    })),
     { id: 'home', lat: home.latitude, lng: home.longitude, price: 0, text: '', label: `This home, ${home.title}`, subject: true },
   ];
   const sale = placed.find(({ id }) => id === pressed);
@@ -56,4 +63,6 @@ export function ValuationMap({ home, comparables }: Props) {
 
 function ignore() {}
 
-const styles = StyleSheet.create({ frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0, backgroundColor: mapColor.background, web: { isolation: 'isolate' }, print: { display: 'none' } } });
+const styles = StyleSheet.create({
+  frame: { flexGrow: 1, flexShrink: 1, flexBasis: 0, backgroundColor: mapColor.background, web: { isolation: 'isolate' }, print: { display: 'none' } },
+});

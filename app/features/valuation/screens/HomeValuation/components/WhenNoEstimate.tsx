@@ -7,7 +7,10 @@ export function WhenNoEstimate({ href }: { href: string }) {
       <Icon name="info" size={24} tone="primary" />
       <Text style={styles.text}>
         <Text weight={600}>When there’s no estimate. </Text>
-        <Text tone="secondary">We don’t give an estimate with fewer than four similar sales nearby in the last two years, or if the seller opted out. An agent can still take a look in person.</Text>
+        <Text tone="secondary">
+          We don’t give an estimate with fewer than four similar sales nearby in the last two years, or if the seller opted out. An agent can still take a look
+          in person.
+        </Text>
       </Text>
       <Button label="Find an agent" href={href} variant="quiet" iconEnd="arrow-right" style={styles.button} />
     </View>
@@ -16,7 +19,11 @@ export function WhenNoEstimate({ href }: { href: string }) {
 
 const styles = StyleSheet.create({
   band: {
-    gap: space[4], padding: space[6], borderRadius: radius.sheet, backgroundColor: color.sunken, alignItems: 'flex-start',
+    gap: space[4],
+    padding: space[6],
+    borderRadius: radius.sheet,
+    backgroundColor: color.sunken,
+    alignItems: 'flex-start',
     tablet: { flexDirection: 'row', alignItems: 'center', paddingHorizontal: space[8] },
   },
   text: { flexGrow: 1, flexShrink: 1, tablet: { flexBasis: 0 } },

@@ -14,7 +14,9 @@ export function AreaRow({ area, onRemove }: { area: OwnServiceArea; onRemove: ()
     <View ref={row} as="li" style={styles.row} testID="area">
       <Icon name="map-pin" size={20} tone="primary" />
       <View style={styles.text}>
-        <Link href={href} tone="text" weight={600}>{text}</Link>
+        <Link href={href} tone="text" weight={600}>
+          {text}
+        </Link>
         <Text variant="small" tone="secondary">{`${counted(homes, 'home')} for sale · ${counted(agents, 'agent')}`}</Text>
       </View>
       <IconButton icon="x" label={`Remove ${text}`} onPress={onRemove} testID="area-remove" />

@@ -6,9 +6,29 @@ import { ownerFixture, sharedFixture } from '../fixture';
 import { AreasTab } from './AreasTab';
 
 const area = (id: number, city: string): OwnServiceArea => ({
-  id, city, state: 'TX', text: `${city}, TX`, href: `/real-estate-agents/texas/${city.toLowerCase()}`, homes: 14, agents: 6, latitude: 0, longitude: 0, extent: null,
+  id,
+  city,
+  state: 'TX',
+  text: `${city}, TX`,
+  href: `/real-estate-agents/texas/${city.toLowerCase()}`,
+  homes: 14,
+  agents: 6,
+  latitude: 0,
+  longitude: 0,
+  extent: null,
 });
-const hit = (city: string) => ({ kind: 'city', humanLocation: `${city}, TX`, city, state: 'TX', county: 'Dallas County', zipcode: '', href: '', latitude: 0, longitude: 0, listings: 0 });
+const hit = (city: string) => ({
+  kind: 'city',
+  humanLocation: `${city}, TX`,
+  city,
+  state: 'TX',
+  county: 'Dallas County',
+  zipcode: '',
+  href: '',
+  latitude: 0,
+  longitude: 0,
+  listings: 0,
+});
 
 let asked: string[];
 let areas: OwnServiceArea[];

@@ -20,32 +20,49 @@ export function AreasTab({ shared, onChange }: TabProps) {
   if (!answer) {
     return error ? (
       <Notice kind="danger" text={error.text} action={<Button label="Try again" variant="soft" compact onPress={refetch} />} testID="areas-error" />
-    ) : <Loading label="Loading your service areas" lines={[48, 300, 120]} style={styles.column} />;
+    ) : (
+      <Loading label="Loading your service areas" lines={[48, 300, 120]} style={styles.column} />
+    );
   }
   const { maximum: max, areas } = answer.data;
   const onMap = areas.filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0);
   return (
     <View style={styles.column} tabIndex={-1}>
       <View style={styles.text}>
-        <Text as="h2" variant="h2">Where you work</Text>
+        <Text as="h2" variant="h2">
+          Where you work
+        </Text>
         <Text tone="secondary">Buyers find you in the directories of these cities, and inquiries from there go to the agents who serve them in turn.</Text>
       </View>
       <CityField full={areas.length >= max} max={max} error={problem} onType={clearProblem} onAdd={add} />
       {onMap.length > 0 && (
-        <shared.AreaMap label="Map of the cities you serve" pins={onMap.map((area) => ({ ...area, text: area.city, label: `${area.text}, ${counted(area.homes, 'home')} for sale` }))} />
+        <shared.AreaMap
+          label="Map of the cities you serve"
+          pins={onMap.map((area) => ({ ...area, text: area.city, label: `${area.text}, ${counted(area.homes, 'home')} for sale` }))}
+        />
       )}
       <View style={styles.row}>
-        <View role="status"><Text as="h3" variant="h3" testID="areas-count">{counted(areas.length, 'city', 'cities')}</Text></View>
+        <View role="status">
+          <Text as="h3" variant="h3" testID="areas-count">
+            {counted(areas.length, 'city', 'cities')}
+          </Text>
+        </View>
         <Text variant="small" tone="tertiary">{`Up to ${count(max)}`}</Text>
       </View>
       {areas.length === 0 ? (
-        <Text tone="secondary" testID="areas-empty">Add your first city. Without one, you aren’t in any directory and only get leads from your own listings and buyers.</Text>
+        <Text tone="secondary" testID="areas-empty">
+          Add your first city. Without one, you aren’t in any directory and only get leads from your own listings and buyers.
+        </Text>
       ) : (
         <Grid as="ul" label="Cities you serve" style={styles.list}>
-          {areas.map((area) => <AreaRow key={area.id} area={area} onRemove={() => remove(area)} />)}
+          {areas.map((area) => (
+            <AreaRow key={area.id} area={area} onRemove={() => remove(area)} />
+          ))}
         </Grid>
       )}
-      <Text variant="small" tone="tertiary">Changes are saved automatically. City areas on the map are approximate.</Text>
+      <Text variant="small" tone="tertiary">
+        Changes are saved automatically. City areas on the map are approximate.
+      </Text>
     </View>
   );
 }

@@ -1,7 +1,18 @@
 import { Icon, StyleSheet, TextField, View } from '@hearthway/ui';
 import { useId, useReducer, useState } from 'react';
 
-import { type AreaOption, combobox, comboboxOf, optionId, optionOf, pressKey, SuggestionList, useAnnouncedCount, useFocusInside, useSuggestions } from '../../../../../place';
+import {
+  type AreaOption,
+  combobox,
+  comboboxOf,
+  optionId,
+  optionOf,
+  pressKey,
+  SuggestionList,
+  useAnnouncedCount,
+  useFocusInside,
+  useSuggestions,
+} from '../../../../../place';
 import type { City } from '../../../../api/serviceAreas';
 
 interface Props {
@@ -37,7 +48,12 @@ export function CityField({ full, max, error, onType, onAdd }: Props) {
     setAdding(false);
   }
 
-  const note = failed && current ? 'Cities can’t be looked up right now. Please try again.' : state.open && current && options.length === 0 ? 'No city by that name.' : undefined;
+  const note =
+    failed && current
+      ? 'Cities can’t be looked up right now. Please try again.'
+      : state.open && current && options.length === 0
+        ? 'No city by that name.'
+        : undefined;
   return (
     <View ref={box} style={styles.box}>
       <TextField
@@ -49,7 +65,9 @@ export function CityField({ full, max, error, onType, onAdd }: Props) {
         }}
         onFocus={() => send({ type: 'focused' })}
         onBlur={onFieldBlur}
-        onKey={(key) => pressKey(key, { state: { ...state, active: Math.max(0, state.active) }, shown: open, count: options.length, send, pick: (index) => void add(index) })}
+        onKey={(key) =>
+          pressKey(key, { state: { ...state, active: Math.max(0, state.active) }, shown: open, count: options.length, send, pick: (index) => void add(index) })
+        }
         disabled={full}
         hint={full ? `You’ve added ${max} cities, which is the limit. Remove one first.` : note}
         error={error}
@@ -61,7 +79,16 @@ export function CityField({ full, max, error, onType, onAdd }: Props) {
         combobox={{ expanded: open, listId, activeId: open && state.active >= 0 ? optionId(listId, state.active) : undefined }}
         testID="area-field"
       />
-      {open && <SuggestionList id={listId} options={options} active={state.active} heading="Cities" withSwitch={false} onPick={(option) => void add(options.indexOf(option))} />}
+      {open && (
+        <SuggestionList
+          id={listId}
+          options={options}
+          active={state.active}
+          heading="Cities"
+          withSwitch={false}
+          onPick={(option) => void add(options.indexOf(option))}
+        />
+      )}
     </View>
   );
 }

@@ -39,7 +39,8 @@ export function useAreaChanges(areas: readonly OwnServiceArea[], onChange: () =>
     const { id, city, state } = area;
     setProblem('');
     const outcome = await change(id);
-    if (outcome.kind === 'failed') toast.show({ text: outcome.text, icon: 'warning', place: 'left', action: { label: 'Try again', onPress: () => void remove(area) } });
+    if (outcome.kind === 'failed')
+      toast.show({ text: outcome.text, icon: 'warning', place: 'left', action: { label: 'Try again', onPress: () => void remove(area) } });
     if (outcome.kind !== 'done') return;
     onChange();
     toast.show({ text: `${city} was removed`, icon: 'check', place: 'left', action: { label: 'Undo', onPress: () => restore({ city, state }) } });

@@ -28,18 +28,31 @@ export function AddPicture({ onAdd }: Props) {
 
 /** The chosen picture, with a field for its description. */
 function Picked({ picked, onAdd, onDone }: Props & { picked: PickedPhoto; onDone: () => void }) {
-  const { form, error, sending, submit } = useSubmitForm('postPicture', { alt: '' }, async ({ alt }) => {
-    const result = await addPicture(picked.blob);
-    if (result.ok) onAdd(`![${alt.replace(signs, ' ').trim()}](${result.value})`);
-    return result;
-  }, { onSent: onDone });
+  const { form, error, sending, submit } = useSubmitForm(
+    'postPicture',
+    { alt: '' },
+    async ({ alt }) => {
+      const result = await addPicture(picked.blob);
+      if (result.ok) onAdd(`![${alt.replace(signs, ' ').trim()}](${result.value})`);
+      return result;
+    },
+    { onSent: onDone },
+  );
   return (
     <View style={styles.column}>
       {error !== null && <Notice kind="danger" text={error} testID="picture-error" />}
       <View style={styles.card} testID="picture-picked">
         <PickedPicture src={picked.preview} alt="The picture you chose" width={160} height={120} />
         <View style={styles.grow}>
-          <FormField form={form} name="alt" label="What does it show?" maxLength={200} autoCapitalize="sentences" hint="“A stair-step crack in a brick wall”" testID="picture-alt" />
+          <FormField
+            form={form}
+            name="alt"
+            label="What does it show?"
+            maxLength={200}
+            autoCapitalize="sentences"
+            hint="“A stair-step crack in a brick wall”"
+            testID="picture-alt"
+          />
           <View style={styles.row}>
             <Button label="Add to the end of the text" compact loading={sending} loadingLabel="Adding" onPress={submit} testID="picture-add" />
             <Button label="Cancel" variant="quiet" compact onPress={onDone} testID="picture-cancel" />

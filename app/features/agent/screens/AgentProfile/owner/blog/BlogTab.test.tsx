@@ -9,12 +9,25 @@ import { BlogTab } from './BlogTab';
 jest.mock('../../../../../../lib/device/photo/pickPhoto', () => ({ pickPhoto: jest.fn() }));
 
 const post = (over: Partial<OwnPost> = {}): OwnPost => ({
-  id: 'p1', slug: 'roofs', title: 'Roofs', text: '# Look', excerpt: 'Look', published: true, created_at: '2026-11-01T10:00:00Z', updated_at: '2026-11-03T10:00:00Z', published_at: '2026-11-02T10:00:00Z', ...over,
+  id: 'p1',
+  slug: 'roofs',
+  title: 'Roofs',
+  text: '# Look',
+  excerpt: 'Look',
+  published: true,
+  created_at: '2026-11-01T10:00:00Z',
+  updated_at: '2026-11-03T10:00:00Z',
+  published_at: '2026-11-02T10:00:00Z',
+  ...over,
 });
 
 type Reply = { status?: number; body: unknown } | undefined;
 
-function open(params: Record<string, string>, answer: (call: string) => Reply = () => ({ body: { success: true, post: post() } }), posts = [post(), post({ id: 'p2', title: 'A draft', published: false, published_at: null })]) {
+function open(
+  params: Record<string, string>,
+  answer: (call: string) => Reply = () => ({ body: { success: true, post: post() } }),
+  posts = [post(), post({ id: 'p2', title: 'A draft', published: false, published_at: null })],
+) {
   const changed = jest.fn();
   const calls = mockServer(({ call }) => (call === 'GET /api/v1/admins/posts' ? { body: { success: true, posts } } : answer(call)));
   const screen = render(<BlogTab shared={sharedFixture} owner={ownerFixture()} params={{ tab: 'blog', ...params }} onChange={changed} />);
@@ -51,7 +64,10 @@ it('keeps what is typed offline and after the page is reopened, until it is save
   expect([valueOf(screen.getByTestId('post-title')), valueOf(screen.getByTestId('post-text'))]).toEqual(['Six streets', 'Start at the bakery.']);
   await act(async () => press(screen.getByTestId('post-save')));
   await waitFor(() => expect(screen.navigation.navigate).toHaveBeenCalledWith('/agents/rosalind?tab=blog', { replace: true }));
-  expect(calls.find(({ call }) => call.startsWith('POST'))).toEqual({ call: 'POST /api/v1/admins/posts', body: { title: 'Six streets', text: 'Start at the bakery.', published: false } });
+  expect(calls.find(({ call }) => call.startsWith('POST'))).toEqual({
+    call: 'POST /api/v1/admins/posts',
+    body: { title: 'Six streets', text: 'Start at the bakery.', published: false },
+  });
   screen.unmount();
   const again = open({ post: 'new' }).screen;
   await waitFor(() => again.getByTestId('post-editor'));
@@ -59,8 +75,26 @@ it('keeps what is typed offline and after the page is reopened, until it is save
 });
 
 it('shows what is wrong at the fields, and the server’s preview', async () => {
-  const block = { kind: 'paragraph', level: 0, id: '', spans: [{ text: 'Look down', bold: false, italic: false, code: false, href: '' }], blocks: [], ordered: false, start: 0, src: '', alt: '', caption: '', right: false, width: 0, height: 0 };
-  const { screen } = open({ post: 'p1' }, (call) => (call.endsWith('/preview') ? { body: { success: true, blocks: [block], minutes: 1 } } : { status: 422, body: { error: 'x', fields: { text: 'Describe every picture' } } }));
+  const block = {
+    kind: 'paragraph',
+    level: 0,
+    id: '',
+    spans: [{ text: 'Look down', bold: false, italic: false, code: false, href: '' }],
+    blocks: [],
+    ordered: false,
+    start: 0,
+    src: '',
+    alt: '',
+    caption: '',
+    right: false,
+    width: 0,
+    height: 0,
+  };
+  const { screen } = open({ post: 'p1' }, (call) =>
+    call.endsWith('/preview')
+      ? { body: { success: true, blocks: [block], minutes: 1 } }
+      : { status: 422, body: { error: 'x', fields: { text: 'Describe every picture' } } },
+  );
   await waitFor(() => screen.getByTestId('post-editor'));
   expect(valueOf(screen.getByTestId('post-title'))).toBe('Roofs');
   await act(async () => press(screen.getByTestId('post-view-preview')));
@@ -71,9 +105,11 @@ it('shows what is wrong at the fields, and the server’s preview', async () => 
 
 it('adds a picture once it is described', async () => {
   let refused = true;
-  const { calls, screen } = open({ post: 'new' }, () => (refused
-    ? { status: 422, body: { error: 'Please check', fields: { picture: 'This picture is too small' } } }
-    : { body: { success: true, src: '/pictures/post/7.jpg' } }));
+  const { calls, screen } = open({ post: 'new' }, () =>
+    refused
+      ? { status: 422, body: { error: 'Please check', fields: { picture: 'This picture is too small' } } }
+      : { body: { success: true, src: '/pictures/post/7.jpg' } },
+  );
   await waitFor(() => screen.getByTestId('post-editor'));
   jest.mocked(pickPhoto).mockRejectedValueOnce(new Error('This browser can’t read that file.'));
   await act(async () => press(screen.getByTestId('picture-choose')));

@@ -17,8 +17,15 @@ export function BlogTab({ shared, owner, params, onChange }: TabProps) {
   const ready = useFormsReady(id !== undefined);
   if (!data || (id !== undefined && !ready)) {
     return error && !isFetching ? (
-      <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />} testID="posts-error" />
-    ) : <Loading label="Loading your posts" lines={[240]} />;
+      <Notice
+        kind="danger"
+        text={problemFrom(error).text}
+        action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />}
+        testID="posts-error"
+      />
+    ) : (
+      <Loading label="Loading your posts" lines={[240]} />
+    );
   }
   const changed = () => {
     void refetch();

@@ -23,16 +23,24 @@ export function PostRows({ href, list, posts, unsaved, onChange }: Props) {
   return (
     <View style={styles.column}>
       <View style={styles.head}>
-        <Text tone="secondary" style={styles.grow}>Posts appear on your profile, and each has its own page. Only you can see drafts.</Text>
+        <Text tone="secondary" style={styles.grow}>
+          Posts appear on your profile, and each has its own page. Only you can see drafts.
+        </Text>
         <Button label={unsaved('new') ? 'Continue your new post' : 'Write a post'} compact href={`${list}&post=new`} testID="post-new" />
       </View>
       {posts.length === 0 && (
         <View style={styles.column} testID="posts-empty">
-          <Text as="h2" variant="h3">No posts yet</Text>
+          <Text as="h2" variant="h3">
+            No posts yet
+          </Text>
           <Text tone="secondary">What do buyers ask you again and again? One answer makes a good first post.</Text>
         </View>
       )}
-      <View as="ul">{posts.map((post) => <Row key={post.id} href={href} list={list} post={post} unsaved={unsaved(post.id)} onChange={onChange} />)}</View>
+      <View as="ul">
+        {posts.map((post) => (
+          <Row key={post.id} href={href} list={list} post={post} unsaved={unsaved(post.id)} onChange={onChange} />
+        ))}
+      </View>
     </View>
   );
 }
@@ -58,17 +66,33 @@ function Row({ href, list, post, unsaved, onChange }: Omit<Props, 'posts' | 'uns
         <View style={styles.badges}>
           <Badge kind={published ? 'status' : 'sample'} text={published ? 'Published' : 'Draft'} />
           {unsaved && <Badge kind="open_soft" text="Unsaved changes" />}
-          <Text variant="small" tone="secondary">{published && since ? `since ${date(since.slice(0, 10))}` : `changed ${date(updated.slice(0, 10))}`}</Text>
+          <Text variant="small" tone="secondary">
+            {published && since ? `since ${date(since.slice(0, 10))}` : `changed ${date(updated.slice(0, 10))}`}
+          </Text>
         </View>
-        <Link href={`${list}&post=${id}`} label={`Edit ${title}`}><Text as="h2" variant="h3" style={styles.longText}>{title}</Text></Link>
-        <Text tone="secondary" numberOfLines={2} style={styles.longText}>{excerpt}</Text>
+        <Link href={`${list}&post=${id}`} label={`Edit ${title}`}>
+          <Text as="h2" variant="h3" style={styles.longText}>
+            {title}
+          </Text>
+        </Link>
+        <Text tone="secondary" numberOfLines={2} style={styles.longText}>
+          {excerpt}
+        </Text>
       </View>
       <View style={styles.buttons}>
         <Button label="Edit" accessibleLabel={`Edit ${title}`} variant="secondary" compact href={`${list}&post=${id}`} testID="post-edit" />
         {published && <Button label="View" accessibleLabel={`View ${title}`} variant="quiet" compact href={`${href}/posts/${slug}`} />}
         {sure ? (
           <>
-            <Button label="Delete permanently" variant="danger" compact loading={removing} loadingLabel="Deleting" onPress={() => remove()} testID="post-delete-sure" />
+            <Button
+              label="Delete permanently"
+              variant="danger"
+              compact
+              loading={removing}
+              loadingLabel="Deleting"
+              onPress={() => remove()}
+              testID="post-delete-sure"
+            />
             <Button label="Keep it" variant="quiet" compact onPress={() => setSure(false)} />
           </>
         ) : (

@@ -31,10 +31,16 @@ export function Choices({ label, add, max, choices, value, onChange, error, test
       />
       {chosen.length > 0 && (
         <View style={styles.chips}>
-          {chosen.map((one) => <Chip key={one} label={one} removable onPress={() => onChange(chosen.filter((other) => other !== one).join(','))} testID={`${testID}-${one}`} />)}
+          {chosen.map((one) => (
+            <Chip key={one} label={one} removable onPress={() => onChange(chosen.filter((other) => other !== one).join(','))} testID={`${testID}-${one}`} />
+          ))}
         </View>
       )}
-      {chosen.length === 0 && <Text variant="small" tone="secondary">None yet</Text>}
+      {chosen.length === 0 && (
+        <Text variant="small" tone="secondary">
+          None yet
+        </Text>
+      )}
     </View>
   );
 }

@@ -18,7 +18,12 @@ const side = 136;
 export function PhotoPanel({ shared, profile, onChange }: Props) {
   const toast = useToast();
   const { picked, choose, drop, unreadable } = usePickedPhoto();
-  const { mutate: save, isPending: saving, error, reset } = useGuardedMutation({
+  const {
+    mutate: save,
+    isPending: saving,
+    error,
+    reset,
+  } = useGuardedMutation({
     mutationFn: (photo: Blob | null) => unwrapResult(savePhoto(photo)),
     onSuccess: (_saved, photo) => {
       drop();
@@ -35,17 +40,39 @@ export function PhotoPanel({ shared, profile, onChange }: Props) {
 
   return (
     <View style={styles.row}>
-      {picked
-        ? <PickedPicture src={picked.preview} alt="The photo you chose" width={side} height={side} testID="photo-preview" />
-        : <shared.Portrait name={profile.full_name} photo={profile.photo} size={side} square />}
+      {picked ? (
+        <PickedPicture src={picked.preview} alt="The photo you chose" width={side} height={side} testID="photo-preview" />
+      ) : (
+        <shared.Portrait name={profile.full_name} photo={profile.photo} size={side} square />
+      )}
       <View style={styles.text}>
-        <Text tone="secondary">A recent photo of your face, at least 200 pixels wide. We crop it to a square around the top center and remove hidden data, such as where it was taken.</Text>
+        <Text tone="secondary">
+          A recent photo of your face, at least 200 pixels wide. We crop it to a square around the top center and remove hidden data, such as where it was
+          taken.
+        </Text>
         {problem !== undefined && <Notice kind="danger" text={problem} testID="photo-error" />}
         <View style={styles.buttons}>
           {picked && <Button label="Save photo" compact loading={saving} loadingLabel="Saving" onPress={() => save(picked.blob)} testID="photo-save" />}
-          <Button label={picked || profile.photo !== '' ? 'Choose another photo' : 'Choose a photo'} variant="secondary" compact disabled={saving} onPress={chooseAnother} testID="photo-choose" />
+          <Button
+            label={picked || profile.photo !== '' ? 'Choose another photo' : 'Choose a photo'}
+            variant="secondary"
+            compact
+            disabled={saving}
+            onPress={chooseAnother}
+            testID="photo-choose"
+          />
           {picked && <Button label="Cancel" variant="quiet" compact disabled={saving} onPress={drop} testID="photo-cancel" />}
-          {!picked && profile.photo !== '' && <Button label="Remove" accessibleLabel="Remove the photo" variant="quiet" compact loading={saving} onPress={() => save(null)} testID="photo-remove" />}
+          {!picked && profile.photo !== '' && (
+            <Button
+              label="Remove"
+              accessibleLabel="Remove the photo"
+              variant="quiet"
+              compact
+              loading={saving}
+              onPress={() => save(null)}
+              testID="photo-remove"
+            />
+          )}
         </View>
       </View>
     </View>

@@ -11,10 +11,21 @@ jest.mock('../../../../../../lib/device/photo/pickPhoto', () => ({ pickPhoto: je
 
 let tests = 0;
 let profile: OwnProfileRecord;
-const made = () => ({
-  id: `r${++tests}`, full_name: 'Rosalind Mbeki-Thornton', photo: '', bio: 'Brick houses.', languages: ['English'], specialties: [], since: 2011, phone: '2145550148', phone_shown: true,
-  who: agentFixture(), language_choices: ['English', 'Spanish', 'Klingon'], specialty_choices: ['Condos'],
-}) as unknown as OwnProfileRecord;
+const made = () =>
+  ({
+    id: `r${++tests}`,
+    full_name: 'Rosalind Mbeki-Thornton',
+    photo: '',
+    bio: 'Brick houses.',
+    languages: ['English'],
+    specialties: [],
+    since: 2011,
+    phone: '2145550148',
+    phone_shown: true,
+    who: agentFixture(),
+    language_choices: ['English', 'Spanish', 'Klingon'],
+    specialty_choices: ['Condos'],
+  }) as unknown as OwnProfileRecord;
 
 let asked: string[];
 let reply: Reply | undefined;
@@ -56,7 +67,9 @@ describe('what an agent says on the profile', () => {
     await act(async () => press(screen.getByTestId('own-languages-English')));
     await submit(screen);
     await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]).toBe('PUT /api/v1/admins/profile {"bio":"Slate roofs. <b>","languages":"","specialties":"","phone":"2145550148","phone_shown":true,"since":2011}');
+    expect(asked[0]).toBe(
+      'PUT /api/v1/admins/profile {"bio":"Slate roofs. <b>","languages":"","specialties":"","phone":"2145550148","phone_shown":true,"since":2011}',
+    );
     await waitFor(() => expect(screen.queryByTestId('own-unsaved')).toBeNull());
     expect(onChange).toHaveBeenCalled();
   });
@@ -71,7 +84,10 @@ describe('what an agent says on the profile', () => {
 
   it('shows the server’s errors at their fields', async () => {
     const screen = await open();
-    reply = { status: 422, body: { success: false, error: 'Please check', fields: { bio: 'Please leave out web and email addresses', languages: 'Please choose from the list' } } };
+    reply = {
+      status: 422,
+      body: { success: false, error: 'Please check', fields: { bio: 'Please leave out web and email addresses', languages: 'Please choose from the list' } },
+    };
     await submit(screen);
     await screen.findByText('Please leave out web and email addresses');
     screen.getByText('Please choose from the list');

@@ -17,7 +17,14 @@ export function ProfileTab({ shared, onChange }: TabProps) {
   const ready = useFormsReady(true);
   const { data: profile, error, refetch } = useQuery(ownProfileQuery);
   if (!profile && error) {
-    return <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />} testID="own-profile-error" />;
+    return (
+      <Notice
+        kind="danger"
+        text={problemFrom(error).text}
+        action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />}
+        testID="own-profile-error"
+      />
+    );
   }
   if (!profile || !ready) {
     return <Loading label="Loading your profile" lines={[160, 480]} style={styles.column} />;
@@ -34,7 +41,8 @@ export function ProfileTab({ shared, onChange }: TabProps) {
           <AgentName agent={profile.who} size="card" />
         </View>
         <Text variant="small" tone="secondary">
-          Your name, license and brokerage always appear together, as state rules require. They come from your MLS and can’t be changed here. Ask your MLS or broker to change them, and we’ll show the change after the next update.
+          Your name, license and brokerage always appear together, as state rules require. They come from your MLS and can’t be changed here. Ask your MLS or
+          broker to change them, and we’ll show the change after the next update.
         </Text>
       </View>
       <View style={styles.column}>
@@ -53,5 +61,14 @@ const styles = StyleSheet.create({
   columns: { gap: space[6], desktop: { flexDirection: 'row-reverse', justifyContent: 'flex-end', alignItems: 'flex-start', gap: space[8] } },
   column: { gap: space[5], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
   side: { gap: space[3], desktop: { width: 344 } },
-  card: { flexDirection: 'row', alignItems: 'center', gap: space[4], padding: space[5], borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
+  card: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: space[4],
+    padding: space[5],
+    borderRadius: radius.panel,
+    borderWidth: 1,
+    borderColor: color.border,
+    backgroundColor: color.surface,
+  },
 });

@@ -8,19 +8,40 @@ import { TestimonialsTab } from './TestimonialsTab';
 jest.mock('../../../../../../lib/device/share/share', () => ({ shareLink: jest.fn(() => Promise.resolve('shared')) }));
 
 const one = (over: Partial<OwnTestimonial> = {}): OwnTestimonial => ({
-  id: 't1', name: 'Marisol E.', rating: 2, text: 'The photos took longer than the sale.', date: '2026-11-02', reply: '', label: '', status: 'published', report: '', ...over,
+  id: 't1',
+  name: 'Marisol E.',
+  rating: 2,
+  text: 'The photos took longer than the sale.',
+  date: '2026-11-02',
+  reply: '',
+  label: '',
+  status: 'published',
+  report: '',
+  ...over,
 });
 
 function open(list: OwnTestimonial[], refused?: Record<string, string>) {
-  const calls = mockServer(({ call }) => (call.startsWith('GET ') ? { body: { success: true, testimonials: list } } : refused ? { status: 422, body: { error: 'x', fields: refused } } : { body: { success: true } }));
+  const calls = mockServer(({ call }) =>
+    call.startsWith('GET ')
+      ? { body: { success: true, testimonials: list } }
+      : refused
+        ? { status: 422, body: { error: 'x', fields: refused } }
+        : { body: { success: true } },
+  );
   const screen = render(<TestimonialsTab shared={sharedFixture} owner={ownerFixture()} params={{ tab: 'testimonials' }} onChange={() => undefined} />);
   return { calls, screen };
 }
 
 it('shows what is published, and that one is being checked, but not its text', async () => {
-  const { screen } = open([one({ reply: 'We sold in eleven days.' }), one({ id: 't2', status: 'pending', name: '', text: '', rating: 0 }), one({ id: 't3', status: 'reported', report: 'Somebody else.' })]);
+  const { screen } = open([
+    one({ reply: 'We sold in eleven days.' }),
+    one({ id: 't2', status: 'pending', name: '', text: '', rating: 0 }),
+    one({ id: 't3', status: 'reported', report: 'Somebody else.' }),
+  ]);
   await waitFor(() => screen.getByTestId('testimonial-t1'));
-  expect(textOf(screen.getByTestId('testimonial-t1'))).toContain('PublishedThe photos took longer than the sale.Marisol E. · Nov 2, 2026Your answerWe sold in eleven days.');
+  expect(textOf(screen.getByTestId('testimonial-t1'))).toContain(
+    'PublishedThe photos took longer than the sale.Marisol E. · Nov 2, 2026Your answerWe sold in eleven days.',
+  );
   screen.getByTestId('testimonial-pending');
   expect(textOf(screen.getByTestId('testimonial-t3'))).toContain('You reported this.');
 });
@@ -46,7 +67,10 @@ it('reports a testimonial for its content', async () => {
   type(screen.getByTestId('report-text'), 'This is about somebody else.');
   await act(async () => press(screen.getByTestId('report-send')));
   await waitFor(() => expect(screen.queryByTestId('report-form')).toBeNull());
-  expect(calls.find(({ call }) => call.startsWith('POST'))).toEqual({ call: 'POST /api/v1/admins/testimonials/t1/report', body: { reason: 'This is about somebody else.' } });
+  expect(calls.find(({ call }) => call.startsWith('POST'))).toEqual({
+    call: 'POST /api/v1/admins/testimonials/t1/report',
+    body: { reason: 'This is about somebody else.' },
+  });
 });
 
 it('explains how to get testimonials when there are none', async () => {

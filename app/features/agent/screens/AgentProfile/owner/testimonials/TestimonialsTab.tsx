@@ -14,28 +14,47 @@ export function TestimonialsTab({ shared, owner }: TabProps) {
   const { data, error, isFetching, refetch } = useQuery(ownTestimonialsQuery);
   if (!data) {
     return error && !isFetching ? (
-      <Notice kind="danger" text={problemFrom(error).text} action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />} testID="testimonials-error" />
-    ) : <Loading label="Loading testimonials" lines={[132, 132]} style={styles.column} />;
+      <Notice
+        kind="danger"
+        text={problemFrom(error).text}
+        action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />}
+        testID="testimonials-error"
+      />
+    ) : (
+      <Loading label="Loading testimonials" lines={[132, 132]} style={styles.column} />
+    );
   }
   return (
     <View style={styles.column}>
       <Text tone="secondary" style={styles.note}>
-        Buyers who confirmed their email and were your lead here can write on your profile. Someone on our team reads each testimonial before it’s published. Star ratings never decide that.
+        Buyers who confirmed their email and were your lead here can write on your profile. Someone on our team reads each testimonial before it’s published.
+        Star ratings never decide that.
       </Text>
-      {data.length === 0 && <Text as="h2" variant="h3" testID="testimonials-empty">No testimonials yet</Text>}
+      {data.length === 0 && (
+        <Text as="h2" variant="h3" testID="testimonials-empty">
+          No testimonials yet
+        </Text>
+      )}
       {owner.public && (
         <View style={styles.ask} testID="testimonials-ask">
           <Text tone="secondary" style={styles.note}>
             {`Send buyers you’ve helped to ${owner.address}. Please ask for honest feedback. You may not reward good testimonials or ask only happy clients.`}
           </Text>
           <Button
-            label="Share the link" icon="share" variant="secondary" compact style={styles.share} testID="testimonials-share"
+            label="Share the link"
+            icon="share"
+            variant="secondary"
+            compact
+            style={styles.share}
+            testID="testimonials-share"
             onPress={() => void share({ title: `Write about ${owner.name}`, url: `${owner.url}#testimonials` })}
           />
         </View>
       )}
       <View as="ul" style={styles.list}>
-        {data.map((one) => <TestimonialRow key={one.id} shared={shared} one={one} onChange={() => void refetch()} />)}
+        {data.map((one) => (
+          <TestimonialRow key={one.id} shared={shared} one={one} onChange={() => void refetch()} />
+        ))}
       </View>
     </View>
   );

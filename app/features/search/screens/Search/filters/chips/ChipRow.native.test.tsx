@@ -7,7 +7,9 @@ import { ChipRow } from './ChipRow';
 
 const row = (opensAt?: string) => (
   <ChipRow label="Filters" opensAt={opensAt}>
-    {['price', 'beds', 'pool'].map((name) => <Chip key={name} label={name} selected={name === opensAt} testID={name} />)}
+    {['price', 'beds', 'pool'].map((name) => (
+      <Chip key={name} label={name} selected={name === opensAt} testID={name} />
+    ))}
   </ChipRow>
 );
 const laidOut = (screen: ReturnType<typeof render>, x: number) =>

@@ -17,7 +17,15 @@ export function ChipRow({ label, opensAt, children, style, testID }: ChipRowProp
   return (
     <View style={style}>
       <ScrollView ref={row} horizontal showsHorizontalScrollIndicator={false} aria-label={label} contentContainerStyle={useStyle(styles.row)} testID={testID}>
-        {Children.map(children, (chip) => (isValidElement(chip) && chip.key === first ? <View onLayout={open} testID="chips-first-active">{chip}</View> : chip))}
+        {Children.map(children, (chip) =>
+          isValidElement(chip) && chip.key === first ? (
+            <View onLayout={open} testID="chips-first-active">
+              {chip}
+            </View>
+          ) : (
+            chip
+          ),
+        )}
       </ScrollView>
     </View>
   );

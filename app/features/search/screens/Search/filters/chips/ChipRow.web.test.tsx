@@ -37,7 +37,9 @@ afterEach(() => {
 
 const chips = (...on: string[]) => (
   <ChipRow label="Filters">
-    {names.map((name, at) => <Chip key={name} label={name} caret={at % 2 === 0} selected={on.includes(name)} testID={name} />)}
+    {names.map((name, at) => (
+      <Chip key={name} label={name} caret={at % 2 === 0} selected={on.includes(name)} testID={name} />
+    ))}
   </ChipRow>
 );
 
@@ -93,7 +95,12 @@ it('leaves the keys of an open menu to its fields', () => {
   render(
     <ChipRow label="Filters">
       <Chip label="Price" testID="price" />
-      <div popover="manual"><input data-testid="amount" /><button type="button" data-testid="inside">Show</button></div>
+      <div popover="manual">
+        <input data-testid="amount" />
+        <button type="button" data-testid="inside">
+          Show
+        </button>
+      </div>
       <Chip label="Beds" testID="beds" />
     </ChipRow>,
   );

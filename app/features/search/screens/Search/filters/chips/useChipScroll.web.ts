@@ -30,7 +30,14 @@ export function useChipScroll(row: RefObject<HTMLElement | null>) {
 
   const [subscribe] = useState(() => changesOf(() => row.current));
   // An inline getSnapshot, so that React measures again on every render.
-  const ends = endsByMeasure[useSyncExternalStore(subscribe, () => measure(row.current), (): Measured => 'nothing nothing')];
+  const ends =
+    endsByMeasure[
+      useSyncExternalStore(
+        subscribe,
+        () => measure(row.current),
+        (): Measured => 'nothing nothing',
+      )
+    ];
 
   useEffect(() => {
     const element = row.current;

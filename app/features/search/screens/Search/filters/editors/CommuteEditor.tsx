@@ -15,7 +15,14 @@ export function CommuteEditor({ draft }: EditorProps<CommuteFilter>) {
     return (
       <View style={styles.ask}>
         <Text tone="secondary">Save the places you go often to see only homes close enough to them.</Text>
-        <Button label="Log in" variant="soft" compact popup="dialog" onPress={() => openDialog('loginWarning', { to: 'search by drive time to your places' })} testID="commute-login" />
+        <Button
+          label="Log in"
+          variant="soft"
+          compact
+          popup="dialog"
+          onPress={() => openDialog('loginWarning', { to: 'search by drive time to your places' })}
+          testID="commute-login"
+        />
       </View>
     );
   }

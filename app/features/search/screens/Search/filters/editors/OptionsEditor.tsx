@@ -32,5 +32,8 @@ export function OptionsEditor({ filter, draft, options }: EditorProps<OptionsFil
 }
 
 const styles = StyleSheet.create({
-  options: { web: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))', columnGap: 16 }, tablet: { native: { columns: 2, columnGap: 16 } } },
+  options: {
+    web: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))', columnGap: 16 },
+    tablet: { native: { columns: 2, columnGap: 16 } },
+  },
 });

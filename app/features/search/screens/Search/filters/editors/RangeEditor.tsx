@@ -22,7 +22,9 @@ export function RangeEditor(props: EditorProps<RangeFilter>) {
       )}
       <View style={styles.range}>
         <End {...props} end="from" label="From" open="No minimum" />
-        <Text tone="tertiary" style={styles.dash} aria-hidden>–</Text>
+        <Text tone="tertiary" style={styles.dash} aria-hidden>
+          –
+        </Text>
         <End {...props} end="to" label="To" open="No maximum" />
       </View>
       {isSwapped && (

@@ -20,18 +20,30 @@ export function EmptyState({ data, actions }: Props) {
   useFocusFallback(state);
   return (
     <View ref={state} style={styles.state} testID="search-empty">
-      <View style={styles.tile}><Icon name="map-pin-area" size={32} tone="primary" /></View>
-      <Text as="h2" variant="h2" align="center" style={styles.title}>{emptyTitle(active)}</Text>
-      {data.loosen.length === 0 && <Text tone="secondary" align="center">Try a larger area, or get notified when a home is listed.</Text>}
+      <View style={styles.tile}>
+        <Icon name="map-pin-area" size={32} tone="primary" />
+      </View>
+      <Text as="h2" variant="h2" align="center" style={styles.title}>
+        {emptyTitle(active)}
+      </Text>
+      {data.loosen.length === 0 && (
+        <Text tone="secondary" align="center">
+          Try a larger area, or get notified when a home is listed.
+        </Text>
+      )}
       {data.loosen.length > 0 && (
         <>
-          <Text tone="secondary" align="center">{active > 1 ? 'Change one to see:' : 'With this change, you’d see:'}</Text>
+          <Text tone="secondary" align="center">
+            {active > 1 ? 'Change one to see:' : 'With this change, you’d see:'}
+          </Text>
           <View as="ul" style={styles.rows}>
             {data.loosen.map(({ text, count, query }, index) => (
               <View as="li" key={query} style={index > 0 && styles.line}>
                 <Link href={actions.hrefForProposal(query)} style={styles.row} testID={`loosen-${index}`}>
                   <Text style={styles.text}>{text}</Text>
-                  <Text variant="button" tone="primary" tabular>{homes(count)}</Text>
+                  <Text variant="button" tone="primary" tabular>
+                    {homes(count)}
+                  </Text>
                   <Icon name="caret-right" size={16} weight="bold" />
                 </Link>
               </View>
@@ -56,7 +68,15 @@ function emptyTitle(active: number): string {
 
 const styles = StyleSheet.create({
   state: { alignItems: 'center', alignSelf: 'center', width: '100%', maxWidth: 440, paddingVertical: space[8], gap: space[3] },
-  tile: { width: 64, height: 64, marginBottom: space[3], borderRadius: radius.panel, backgroundColor: color.primarySoft, alignItems: 'center', justifyContent: 'center' },
+  tile: {
+    width: 64,
+    height: 64,
+    marginBottom: space[3],
+    borderRadius: radius.panel,
+    backgroundColor: color.primarySoft,
+    alignItems: 'center',
+    justifyContent: 'center',
+  },
   title: { maxWidth: 260 },
   rows: { alignSelf: 'stretch', paddingVertical: space[2] },
   line: { borderTopWidth: 1, borderTopColor: color.border },

@@ -12,7 +12,9 @@ export function FailedState({ problem, onRetry }: Props) {
   return (
     <View style={styles.state} role="alert" testID="search-failed">
       {problem.status ? <Text variant="label" tone="secondary">{`Error ${problem.status}`}</Text> : null}
-      <Text as="h2" variant="h2">{offline ? 'You’re offline' : 'An error occurred'}</Text>
+      <Text as="h2" variant="h2">
+        {offline ? 'You’re offline' : 'An error occurred'}
+      </Text>
       <Text tone="secondary">{offline ? 'You need a connection to search. Go back to see your earlier results.' : problem.text}</Text>
       {problem.requestId && <Text variant="small" tone="tertiary">{`Reference ${problem.requestId}`}</Text>}
       <View style={styles.buttons}>

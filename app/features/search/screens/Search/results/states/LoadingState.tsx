@@ -15,7 +15,9 @@ export function LoadingState({ view, slow }: { view: SearchView; slow: boolean }
       {slow && <StillSearching />}
       <CardGrid layout={layout}>
         {Array.from({ length: boxes }, (_, index) => (
-          <CardCell key={index}><PropertyCardSkeleton layout={view === 'map' ? 'sheet' : 'card'} /></CardCell>
+          <CardCell key={index}>
+            <PropertyCardSkeleton layout={view === 'map' ? 'sheet' : 'card'} />
+          </CardCell>
         ))}
       </CardGrid>
     </View>
@@ -24,7 +26,11 @@ export function LoadingState({ view, slow }: { view: SearchView; slow: boolean }
 
 /** Shown after four seconds: the search is still running. */
 export function StillSearching() {
-  return <Text tone="secondary" role="status" aria-live="polite" testID="still-looking">Still searching…</Text>;
+  return (
+    <Text tone="secondary" role="status" aria-live="polite" testID="still-looking">
+      Still searching…
+    </Text>
+  );
 }
 
 const styles = StyleSheet.create({

@@ -5,15 +5,25 @@ import { color, Icon, Link, radius, space, StyleSheet, Text, View } from '@heart
 export function UnknownPlace({ data }: { data: SearchData }) {
   return (
     <View style={styles.state} testID="search-unknown">
-      <View style={styles.tile}><Icon name="map-trifold" size={32} tone="primary" /></View>
-      <Text as="h2" variant="h2" align="center">We couldn’t find that place</Text>
-      <Text tone="secondary" align="center">{data.explanation}</Text>
+      <View style={styles.tile}>
+        <Icon name="map-trifold" size={32} tone="primary" />
+      </View>
+      <Text as="h2" variant="h2" align="center">
+        We couldn’t find that place
+      </Text>
+      <Text tone="secondary" align="center">
+        {data.explanation}
+      </Text>
       {data.unread.href !== '' && (
         <Link href={data.unread.href} tone="primary" weight={600} style={styles.link}>{`Search descriptions for ${data.unread.words}`}</Link>
       )}
       {data.nearby.length > 0 && (
         <View as="nav" label="Other places" style={styles.links}>
-          {data.nearby.map(({ href, text }) => <Link key={href} href={href} tone="primary" weight={600} style={styles.link}>{text}</Link>)}
+          {data.nearby.map(({ href, text }) => (
+            <Link key={href} href={href} tone="primary" weight={600} style={styles.link}>
+              {text}
+            </Link>
+          ))}
         </View>
       )}
     </View>
@@ -22,7 +32,15 @@ export function UnknownPlace({ data }: { data: SearchData }) {
 
 const styles = StyleSheet.create({
   state: { alignItems: 'center', alignSelf: 'center', width: '100%', maxWidth: 440, paddingVertical: space[8], gap: space[3] },
-  tile: { width: 64, height: 64, marginBottom: space[3], borderRadius: radius.panel, backgroundColor: color.primarySoft, alignItems: 'center', justifyContent: 'center' },
+  tile: {
+    width: 64,
+    height: 64,
+    marginBottom: space[3],
+    borderRadius: radius.panel,
+    backgroundColor: color.primarySoft,
+    alignItems: 'center',
+    justifyContent: 'center',
+  },
   links: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', columnGap: space[5] },
   link: { web: { lineHeight: '44px' } },
 });
