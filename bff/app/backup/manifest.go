@@ -19,7 +19,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"runtime/debug"
 	"slices"
 	"time"
 
@@ -183,18 +182,4 @@ func compare(got, before, after map[string]int64) error {
 		}
 	}
 	return errors.Join(wrong...)
-}
-
-// program is the version of the running program.
-func program() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "unknown"
-	}
-	for _, s := range info.Settings {
-		if s.Key == "vcs.revision" {
-			return s.Value
-		}
-	}
-	return info.Main.Version
 }

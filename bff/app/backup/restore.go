@@ -16,6 +16,7 @@ import (
 
 	"github.com/klauspost/compress/zstd"
 
+	"hearthway/bff/app/database"
 	"hearthway/bff/app/services"
 	"hearthway/bff/features/privacy"
 	"hearthway/bff/platform/config"
@@ -37,6 +38,8 @@ type Restorer struct {
 	Overwrite bool
 	// WithoutJournal restores even what ErrUncovered is about. Deletions that can be repeated are.
 	WithoutJournal bool
+	// Opened gets the restored database before it is in place; nil: nothing does.
+	Opened func(context.Context, *postgres.DB) error
 	// Progress is that of a Maker.
 	Progress func(step string, done, total int64)
 }
@@ -104,7 +107,17 @@ func (r Restorer) fill(ctx context.Context, from Backup, folder string) (repeate
 	}
 	temporary := r.Config
 	temporary.DataDir = folder // the journal stays where it is
-	if repeated, err = services.RepeatErasures(ctx, temporary, r.Log, nil); err != nil {
+	db, release, err := database.Open(ctx, temporary, r.Log)
+	if err != nil {
+		return 0, err
+	}
+	defer release()
+	if r.Opened != nil {
+		if err := r.Opened(ctx, db); err != nil {
+			return 0, err
+		}
+	}
+	if repeated, err = services.RepeatErasures(ctx, temporary, db, r.Log, nil); err != nil {
 		return 0, fmt.Errorf("repeat deletions: %w", err)
 	}
 	return repeated, nil

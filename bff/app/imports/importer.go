@@ -28,6 +28,8 @@ type Importer struct {
 	Log    *slog.Logger
 	Out    io.Writer // results
 	Err    io.Writer // progress and errors
+	// Opened gets the database before Import writes to it; nil: nothing does.
+	Opened func(context.Context, *postgres.DB) error
 }
 
 // Import opens the database and imports a feed, or does a dry run.
@@ -52,6 +54,11 @@ func (i Importer) Import(ctx context.Context, in ingest.Feed, how Options) error
 	}
 	if how.DryRun {
 		return i.dryRun(ctx, db, places, in, how)
+	}
+	if i.Opened != nil {
+		if err := i.Opened(ctx, db); err != nil {
+			return err
+		}
 	}
 	inventory, err := ingestdb.InventoryOf(ctx, db)
 	if err != nil {

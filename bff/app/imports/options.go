@@ -2,7 +2,8 @@ package imports
 
 import (
 	"errors"
-	"flag"
+
+	"github.com/spf13/pflag"
 
 	"hearthway/bff/features/listing/ingest"
 )
@@ -17,15 +18,15 @@ type Options struct {
 }
 
 // Define adds them to a command's flags.
-func (o *Options) Define(set *flag.FlagSet) {
+func (o *Options) Define(set *pflag.FlagSet) {
 	set.BoolVar(&o.DryRun, "dry-run", false, "write nothing: show how the feed is read, its first homes and what the import would change")
 	set.BoolVar(&o.Full, "full", false, "read the feed from the beginning and treat it as complete: withdraw homes it no longer lists")
 	set.BoolVar(&o.Force, "force", false, "with --full: withdraw also when many are missing, or the feed may not be complete")
 	set.BoolVar(&o.Strict, "strict", false, "reject records with warnings, and fail if any are rejected")
-	set.StringVar(&o.maxRejects, "max-rejects", "", "stop before more than `N` records are rejected: a number or a percentage such as 5% (default: no limit)")
+	set.StringVar(&o.maxRejects, "max-rejects", "", "stop before more than `N` records are rejected: a number or a percentage such as 5% (default no limit)")
 	set.BoolVar(&o.UpdateSource, "update-source", false, "let this import change the name, disclaimer or key of a known source")
 	set.BoolVar(&o.ComingSoon, "coming-soon", false, "show homes that are coming soon: the source allows it")
-	set.Int64Var(&o.Expect, "expect", 0, "expect `N` records; otherwise the import fails and withdraws nothing (default: any number)")
+	set.Int64Var(&o.Expect, "expect", 0, "expect `N` records; otherwise the import fails and withdraws nothing (default any number)")
 }
 
 // settle parses and validates the options.

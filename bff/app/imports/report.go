@@ -12,6 +12,8 @@ import (
 	"time"
 	"unicode"
 
+	"github.com/mattn/go-isatty"
+
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/platform/format"
 )
@@ -69,11 +71,7 @@ func (r *report) terminal() bool { return IsTerminal(r.to.Err) }
 // IsTerminal reports whether an output is a terminal, where lines can be overwritten.
 func IsTerminal(out io.Writer) bool {
 	file, ok := out.(*os.File)
-	if !ok {
-		return false
-	}
-	stat, err := file.Stat()
-	return err == nil && stat.Mode()&os.ModeCharDevice != 0
+	return ok && isatty.IsTerminal(file.Fd())
 }
 
 // rejected writes a rejected record to DATA_DIR/rejects/<run>.ndjson.

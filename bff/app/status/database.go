@@ -14,6 +14,7 @@ import (
 	"hearthway/bff/platform/embedded"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/postgres"
+	"hearthway/bff/platform/version"
 )
 
 // The titles of the page's sections.
@@ -32,7 +33,7 @@ const (
 
 // database adds what the database knows. The embedded one is never started: whoever asks how it is wouldn't learn it then.
 func (r *Report) database(ctx context.Context, c config.Config, build string) {
-	r.good(versions, "Program", "build "+cmp.Or(build, "unknown: there is no build of the app"))
+	r.good(versions, "Program", version.Current().String()+", build "+cmp.Or(build, "unknown: there is no build of the app"))
 	url := string(c.Database.URL)
 	if c.Database.Embedded() {
 		var err error
@@ -59,11 +60,11 @@ func (r *Report) database(ctx context.Context, c config.Config, build string) {
 		return
 	}
 	r.good(parts, "Database", format.Pick(c.Database.Embedded(), "embedded, ", "")+"up, answers in "+took(time.Since(began)))
-	var version string
-	if err := db.Pool().QueryRow(ctx, "show server_version").Scan(&version); err != nil {
+	var server string
+	if err := db.Pool().QueryRow(ctx, "show server_version").Scan(&server); err != nil {
 		r.bad(versions, "PostgreSQL", reason(err))
 	} else {
-		r.good(versions, "PostgreSQL", version)
+		r.good(versions, "PostgreSQL", server)
 	}
 	if !r.schema(ctx, db) {
 		return // the tables that the rest reads may not be there

@@ -43,7 +43,7 @@ func (r *Report) redis(ctx context.Context, c config.Config) {
 
 // server adds what the server of this machine says about itself, on HOST and PORT and on METRICS_ADDR.
 func (r *Report) server(ctx context.Context, c config.Config, build string) {
-	at := "http://" + net.JoinHostPort(reachable(c.HTTP.Host), strconv.Itoa(c.HTTP.Port))
+	at := address(c)
 	var health struct {
 		Status, Build string
 		Started       time.Time
@@ -108,6 +108,21 @@ func (r *Report) index(m metrics) {
 	r.good(parts, "Index", said)
 }
 
+// Ready asks the server of this machine, on HOST and PORT, whether a balancer may send it visitors. The error says for what it waits.
+func Ready(ctx context.Context, c config.Config) error {
+	answer, err := ask(ctx, address(c)+"/ready")
+	var waiting struct{ WaitingFor string }
+	if err != nil && json.Unmarshal(answer, &waiting) == nil && waiting.WaitingFor != "" {
+		return fmt.Errorf("the server waits for its %s", format.TerminalLine(waiting.WaitingFor))
+	}
+	return err
+}
+
+// address is where the server of this machine is reached.
+func address(c config.Config) string {
+	return "http://" + net.JoinHostPort(reachable(c.HTTP.Host), strconv.Itoa(c.HTTP.Port))
+}
+
 // reachable is the address at which to reach a server that listens on a host, which may be "all of them".
 func reachable(host string) string {
 	if address := net.ParseIP(host); address != nil && address.IsUnspecified() {
@@ -128,10 +143,11 @@ func ask(ctx context.Context, url string) ([]byte, error) {
 		return nil, err
 	}
 	defer func() { _ = response.Body.Close() }()
-	if response.StatusCode != http.StatusOK {
-		return nil, errors.New(response.Status)
+	answer, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer))
+	if err == nil && response.StatusCode != http.StatusOK {
+		err = errors.New(response.Status)
 	}
-	return io.ReadAll(io.LimitReader(response.Body, maxAnswer))
+	return answer, err
 }
 
 // metrics are a server's metrics by name.

@@ -3,6 +3,7 @@ package status
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"io"
 	"time"
@@ -88,6 +89,32 @@ func (r *Report) Print(to io.Writer) {
 		summary = format.Plural(bad, "line needs", "lines need") + " attention, marked with !."
 	}
 	_, _ = fmt.Fprintln(to, summary)
+}
+
+// MarshalJSON implements json.Marshaler.
+func (r *Report) MarshalJSON() ([]byte, error) {
+	type lineView struct {
+		Name string `json:"name"`
+		Text string `json:"text"`
+		OK   bool   `json:"ok"`
+	}
+	type sectionView struct {
+		Title string     `json:"title"`
+		Lines []lineView `json:"lines"`
+	}
+	page := struct {
+		OK        bool          `json:"ok"`
+		Attention int           `json:"attention"` // how many lines need it
+		Sections  []sectionView `json:"sections"`
+	}{r.Bad() == 0, r.Bad(), []sectionView{}}
+	for _, s := range r.sections {
+		view := sectionView{Title: s.title}
+		for _, l := range s.lines {
+			view.Lines = append(view.Lines, lineView{l.name, l.text, !l.bad})
+		}
+		page.Sections = append(page.Sections, view)
+	}
+	return json.Marshal(page)
 }
 
 // ago is an age in words.

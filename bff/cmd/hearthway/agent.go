@@ -5,63 +5,108 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"hearthway/bff/app/services"
 	"hearthway/bff/features/agent"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/postgres"
 )
 
-var _ = register(command{
-	name: "agent", usage: "list [NAME] | verify EMAIL | release EMAIL",
-	summary: "lists agents with accounts or by name; verify confirms an agent's email and gives them the record with that email; release ends a buyer's relationship with their agent",
-	run: func(ctx context.Context, a *console, args []string) error {
-		db, release, err := a.database(ctx)
-		if err != nil {
-			return err
-		}
-		defer release()
-		agents, err := services.NewAgents(a.config, db, a.log)
-		if err != nil {
-			return err
-		}
-		switch {
-		case len(args) >= 1 && args[0] == "list":
-			return a.listAgents(ctx, agents, strings.Join(args[1:], " "))
-		case len(args) == 2 && args[0] == "verify":
-			alias, err := agents.VerifyByHand(ctx, args[1])
-			if err != nil {
-				return err
-			}
-			_, err = fmt.Fprintf(a.out, "%s owns /agents/%s\n", args[1], alias)
-			return err
-		case len(args) == 2 && args[0] == "release":
-			leads, err := services.NewLeads(a.config, db, a.log)
-			if err == nil {
-				err = leads.ReleaseBuyer(ctx, args[1])
-			}
-			if apperr.CodeOf(err) == apperr.NotFound {
-				err = apperr.New(apperr.NotFound, "There's no buyer with that email who has an agent.")
-			}
-			if err == nil {
-				_, err = fmt.Fprintln(a.out, "released")
-			}
-			return err
-		}
-		return errUsage
-	},
-})
+func (c *console) agent() *cobra.Command {
+	return group(&cobra.Command{
+		Use: "agent", Short: "List agents, confirm an agent's email, release a buyer from their agent",
+		Example: examples("hearthway agent list", "hearthway agent verify ana@example.com"),
+	}, c.agentList(), c.agentVerify(), c.agentRelease())
+}
 
-func (c *console) listAgents(ctx context.Context, agents *agent.Service, name string) error {
-	list, err := agents.Listed(ctx, name)
-	for _, one := range list {
-		owner := "unclaimed"
-		if one.AccountID != "" {
-			owner = "claimed"
+// withAgents opens the agents' service for the work of a command.
+func (c *console) withAgents(ctx context.Context, work func(*agent.Service) error) error {
+	return c.withDatabase(ctx, func(db *postgres.DB) error {
+		agents, err := services.NewAgents(c.config, db, c.log)
+		if err != nil {
+			return err
 		}
-		fmt.Fprintf(c.out, "%s  %s  %s  %s\n", one.Alias, format.TerminalLine(one.Name), format.TerminalLine(one.Brokerage), owner)
-	}
-	if err == nil && len(list) == 0 {
+		return work(agents)
+	})
+}
+
+// agentView is an agent in JSON.
+type agentView struct {
+	Alias     string `json:"alias"`
+	Name      string `json:"name"`
+	Brokerage string `json:"brokerage"`
+	Claimed   bool   `json:"claimed"`
+}
+
+func (c *console) agentList() *cobra.Command {
+	return listing(reads(&cobra.Command{
+		Use: "list [NAME]", Short: "List agents with accounts, or agents by name",
+		Example: examples("hearthway agent list", "hearthway agent list ana cruz", "hearthway agent list --json"),
+		RunE: func(command *cobra.Command, args []string) error {
+			return c.withAgents(command.Context(), func(agents *agent.Service) error {
+				list, err := agents.Listed(command.Context(), strings.Join(args, " "))
+				if err != nil {
+					return err
+				}
+				views := each(list, func(a agent.Agent) agentView {
+					return agentView{a.Alias, a.Name, a.Brokerage, a.AccountID != ""}
+				})
+				return c.show(command, views, func() error { return c.printAgents(views) })
+			})
+		},
+	}))
+}
+
+func (c *console) printAgents(list []agentView) error {
+	if len(list) == 0 {
 		fmt.Fprintln(c.out, "No agents.")
 	}
-	return err
+	for _, a := range list {
+		fmt.Fprintf(c.out, "%s  %s  %s  %s\n", a.Alias, format.TerminalLine(a.Name), format.TerminalLine(a.Brokerage), format.Pick(a.Claimed, "claimed", "unclaimed"))
+	}
+	return nil
+}
+
+func (c *console) agentVerify() *cobra.Command {
+	return about("agent", changes(&cobra.Command{
+		Use: "verify EMAIL", Short: "Confirm an agent's email, and give them the record with that email",
+		Example: examples("hearthway agent verify ana@example.com"), Args: cobra.ExactArgs(1),
+		RunE: func(command *cobra.Command, args []string) error {
+			return c.withAgents(command.Context(), func(agents *agent.Service) error {
+				alias, err := agents.VerifyByHand(command.Context(), args[0])
+				if err != nil {
+					return err
+				}
+				_, err = fmt.Fprintf(c.out, "%s owns /agents/%s\n", args[0], alias)
+				return err
+			})
+		},
+	}))
+}
+
+func (c *console) agentRelease() *cobra.Command {
+	return about("buyer", irreversible("Take the buyer from their agent, and email them?", "", &cobra.Command{
+		Use: "release EMAIL", Short: "End a buyer's relationship with their agent",
+		Long:    "Ends the relationship of the buyer with this email and their agent. The buyer gets an email that says so, with a link to choose another agent.",
+		Example: examples("hearthway agent release ann@example.com"), Args: cobra.ExactArgs(1),
+		RunE: func(command *cobra.Command, args []string) error {
+			return c.withDatabase(command.Context(), func(db *postgres.DB) error {
+				leads, err := services.NewLeads(c.config, db, c.log)
+				if err != nil {
+					return err
+				}
+				err = leads.ReleaseBuyer(command.Context(), args[0])
+				if apperr.CodeOf(err) == apperr.NotFound {
+					return apperr.New(apperr.NotFound, "There's no buyer with that email who has an agent.")
+				}
+				if err != nil {
+					return err
+				}
+				_, err = fmt.Fprintln(c.out, "released")
+				return err
+			})
+		},
+	}))
 }

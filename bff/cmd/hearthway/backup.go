@@ -3,16 +3,16 @@ package main
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"path/filepath"
 	"time"
 
+	"github.com/spf13/cobra"
+
 	"hearthway/bff/app/backup"
 	"hearthway/bff/app/database"
 	"hearthway/bff/app/imports"
-	"hearthway/bff/platform/embedded"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/postgres"
 )
@@ -20,89 +20,104 @@ import (
 // errManaged says that backups are another program's business.
 var errManaged = errors.New("only the embedded database is backed up here; docs/operations/backup.md says how to back up the one at DATABASE_URL")
 
-var _ = register(command{
-	name: "backup", flags: true, usage: "[--no-verify] DIR", summary: "adds a backup of the embedded database to a folder, even while the server runs",
-	run: func(ctx context.Context, a *console, args []string) error {
-		var unverified bool
-		rest, err := options(a, "backup", args, func(set *flag.FlagSet) {
-			set.BoolVar(&unverified, "no-verify", false, "don't restore the backup to a temporary place to compare it; that takes as much space as the database")
-		})
-		if err != nil {
-			return err
-		}
-		if len(rest) != 1 {
-			return errUsage
-		}
-		if !a.config.Database.Embedded() {
-			return errManaged
-		}
-		a.interrupted = "interrupted; the incomplete backup was removed"
-		folder, err := filepath.Abs(rest[0])
-		if err != nil {
-			return err
-		}
-		url, release, err := database.Address(ctx, a.config, a.log)
-		if err != nil {
-			return err
-		}
-		defer release()
-		db, err := postgres.Open(ctx, postgres.Config{URL: url, Log: a.log})
-		if err != nil {
-			return err
-		}
-		defer db.Close()
-		progress := &byteProgress{to: a.err}
-		made, err := backup.Maker{Config: a.config, DB: db, Progress: progress.show, Verify: !unverified}.Make(ctx, folder)
-		progress.end()
-		if err != nil {
-			return err
-		}
-		_, err = fmt.Fprintf(a.out, "%s: %s homes, %s accounts, %s%s\n", made.Folder, format.Comma(made.Counts["listings"]), format.Comma(made.Counts["accounts"]),
-			megabytes(made.Files[0].Bytes), format.Pick(made.Verified, ", verified", ", not verified"))
-		return err
-	},
-})
+func (c *console) backup() *cobra.Command {
+	var unverified bool
+	command := changes(&cobra.Command{
+		Use: "backup DIR", Short: "Add a backup of the embedded database to a folder", Args: cobra.ExactArgs(1),
+		Long: "Adds a backup of the embedded database to a folder, even while the server runs. It is restored to a temporary place and\n" +
+			"compared with the database, which takes as much space as the database.",
+		Example: examples("hearthway backup /mnt/backups", "hearthway backup --no-verify /mnt/backups", "hearthway backup list /mnt/backups"),
+		RunE: func(command *cobra.Command, args []string) error {
+			if !c.config.Database.Embedded() {
+				return errManaged
+			}
+			return c.makeBackup(command.Context(), args[0], !unverified)
+		},
+	})
+	command.Flags().BoolVar(&unverified, "no-verify", false, "don't restore and compare the backup")
+	command.AddCommand(c.backupList())
+	return command
+}
 
-var _ = register(command{
-	name: "restore", flags: true, usage: "[--overwrite] [--without-journal] DIR", summary: "restores a backup, or the newest one in a folder, and repeats the deletions made since",
-	run: func(ctx context.Context, a *console, args []string) error {
-		restorer := backup.Restorer{Config: a.config, Log: a.log}
-		rest, err := options(a, "restore", args, func(set *flag.FlagSet) {
-			set.BoolVar(&restorer.Overwrite, "overwrite", false, "replace the database that is there")
-			set.BoolVar(&restorer.WithoutJournal, "without-journal", false, "restore even if deletions made since can't be repeated: the journal or its key is missing, or the backup too old")
-		})
-		if err != nil {
-			return err
-		}
-		if len(rest) != 1 {
-			return errUsage
-		}
-		if !a.config.Database.Embedded() {
-			return errManaged
-		}
-		a.interrupted = "interrupted; nothing was changed"
-		folder, err := filepath.Abs(rest[0])
-		if err != nil {
-			return err
-		}
-		progress := &byteProgress{to: a.err}
-		restorer.Progress = progress.show
-		restored, repeated, err := restorer.Restore(ctx, folder)
-		progress.end()
-		if errors.Is(err, embedded.ErrOccupied) {
-			return fmt.Errorf("%w; --overwrite replaces it", err)
-		}
-		if errors.Is(err, backup.ErrUncovered) {
-			return fmt.Errorf("%w; --without-journal restores it nevertheless", err)
-		}
-		if err != nil {
-			return err
-		}
-		_, err = fmt.Fprintf(a.out, "Restored %s: %s homes, %s accounts. Requests for deletion repeated since then: %d\n", restored.Folder,
-			format.Comma(restored.Counts["listings"]), format.Comma(restored.Counts["accounts"]), repeated)
+func (c *console) makeBackup(ctx context.Context, folder string, verify bool) error {
+	c.interrupted = "interrupted; the incomplete backup was removed"
+	folder, err := filepath.Abs(folder)
+	if err != nil {
 		return err
-	},
-})
+	}
+	url, release, err := database.Address(ctx, c.config, c.log)
+	if err != nil {
+		return err
+	}
+	defer release()
+	db, err := postgres.Open(ctx, postgres.Config{URL: url, Log: c.log})
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	if err := c.opened(ctx, db); err != nil {
+		return err
+	}
+	progress := &byteProgress{to: c.err}
+	made, err := backup.Maker{Config: c.config, DB: db, Progress: progress.show, Verify: verify}.Make(ctx, folder)
+	progress.end()
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(c.out, "%s: %s homes, %s accounts, %s%s\n", made.Folder, format.Comma(made.Counts["listings"]), format.Comma(made.Counts["accounts"]),
+		megabytes(made.Files[0].Bytes), format.Pick(made.Verified, ", verified", ", not verified"))
+	return err
+}
+
+// backupView is a backup in JSON.
+type backupView struct {
+	Folder     string           `json:"folder"`
+	Program    string           `json:"program"`
+	Schema     int64            `json:"schema"`
+	BeganAt    time.Time        `json:"began_at"`
+	FinishedAt time.Time        `json:"finished_at"`
+	Verified   bool             `json:"verified"`
+	Bytes      int64            `json:"bytes"`
+	Rows       map[string]int64 `json:"rows"` // of the main tables
+}
+
+func (c *console) backupList() *cobra.Command {
+	return listing(reads(&cobra.Command{
+		Use: "list [DIR]", Short: "List the backups in a folder, the oldest first; without DIR, in BACKUP_DIR", Args: cobra.MaximumNArgs(1),
+		Example: examples("hearthway backup list /mnt/backups", "hearthway backup list --json"),
+		RunE: func(command *cobra.Command, args []string) error {
+			folder := c.config.Backups.Folder
+			if len(args) == 1 {
+				folder = args[0]
+			}
+			if folder == "" {
+				return usageError("name a folder, or set BACKUP_DIR")
+			}
+			list, err := backup.List(folder, "", c.log)
+			if err != nil {
+				return err
+			}
+			views := each(list, func(b backup.Backup) backupView {
+				v := backupView{Folder: b.Folder, Program: b.Program, Schema: b.Schema, BeganAt: b.Began.UTC(), FinishedAt: b.Finished.UTC(), Verified: b.Verified, Rows: b.Counts}
+				for _, file := range b.Files {
+					v.Bytes += file.Bytes
+				}
+				return v
+			})
+			return c.show(command, views, func() error { return c.printBackups(views) })
+		},
+	}))
+}
+
+func (c *console) printBackups(list []backupView) error {
+	if len(list) == 0 {
+		fmt.Fprintln(c.out, "There are no backups.")
+	}
+	for _, b := range list {
+		fmt.Fprintf(c.out, "%s  %s  %s, %s\n", b.FinishedAt.Format("2006-01-02 15:04"), b.Folder, megabytes(b.Bytes), format.Pick(b.Verified, "verified", "not verified"))
+	}
+	return nil
+}
 
 // byteProgress shows how much of a step is done, as one line on a terminal and a line for each step elsewhere.
 type byteProgress struct {

@@ -55,8 +55,8 @@ func TestBackupAndRestoreCommands(t *testing.T) {
 		t.Errorf("the status:\n%s", out)
 	}
 	fails("--overwrite replaces it", "restore", "--without-journal", folder)
-	fails("--without-journal restores it nevertheless", "restore", "--overwrite", folder)
-	c.must("Restored "+filepath.Join(folder, entries[0].Name()), "restore", "--overwrite", "--without-journal", folder)
+	fails("--without-journal restores it nevertheless", "restore", "--yes", "--overwrite", folder)
+	c.must("Restored "+filepath.Join(folder, entries[0].Name()), "restore", "--yes", "--overwrite", "--without-journal", folder)
 	c.must(", verified", "backup", filepath.Join(root, "of-the-restored"))
 
 	one := filepath.Join(folder, entries[0].Name())
@@ -103,11 +103,11 @@ func TestBackupAndRestoreCommands(t *testing.T) {
 		"a format that this one doesn't know": func() func() { return change("manifest.json", manifest(func(m *backup.Manifest) { m.Format = 2 })) },
 	} {
 		back := edit()
-		fails(say, "restore", "--overwrite", "--without-journal", one)
+		fails(say, "restore", "--yes", "--overwrite", "--without-journal", one)
 		back()
 	}
 	c.must("up to date", "migrate") // what was there is still there
-	fails("has no backup", "restore", "--overwrite", root)
+	fails("has no backup", "restore", "--yes", "--overwrite", root)
 	c.env["DATABASE_URL"], c.env["BACKUP_DIR"] = "postgres://db.example.com/hearthway", ""
 	fails("docs/operations/backup.md", "backup", folder)
 	fails("docs/operations/backup.md", "restore", folder)

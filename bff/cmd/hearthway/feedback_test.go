@@ -25,9 +25,9 @@ func TestAgentAndFeedbackCommands(t *testing.T) {
 		says    string
 	}{
 		{"agent list", 0, "No agents."}, {"agent list ana", 0, "ana-cruz  Ana Cruz"}, {"agent verify " + account.DemoAgentEmail, 0, "owns /agents/ana-cruz"},
-		{"agent list", 0, "claimed"}, {"agent verify nobody@example.com", 1, ""}, {"agent release ANN@example.com", 0, "released"}, {"agent release ann@example.com", 1, ""},
+		{"agent list", 0, "claimed"}, {"agent verify nobody@example.com", 1, ""}, {"agent release --yes ANN@example.com", 0, "released"}, {"agent release --yes ann@example.com", 1, ""},
 		{"agent", 2, ""}, {"agent dance", 2, ""}, {"feedback", 2, ""}, {"feedback list", 0, "about /agents/ana-cruz\n  Told us[31m the truth"}, {"feedback refuse " + testimonial, 2, ""},
-		{"feedback refuse " + testimonial + " names a neighbor", 0, "Rejected."}, {"feedback list", 0, "No testimonials"}, {"feedback publish " + testimonial, 0, "Published."},
+		{"feedback refuse --yes " + testimonial + " names a neighbor", 0, "Rejected."}, {"feedback list", 0, "No testimonials"}, {"feedback publish " + testimonial, 0, "Published."},
 		{"feedback publish nothing", 1, ""},
 	} {
 		var out, errs strings.Builder

@@ -1,33 +1,13 @@
 package main
 
-import (
-	"context"
-	"fmt"
-	"strings"
-)
+import "github.com/spf13/cobra"
 
-var _ = register(command{
-	name: "import", flags: true, usage: "reso FILE|URL | csv FILE | runs [undo N]", summary: "imports listings, lists imports, or undoes one",
-	run: func(ctx context.Context, a *console, args []string) error {
-		if len(args) == 0 {
-			return errUsage
-		}
-		switch args[0] {
-		case "help", "-h", "-help", "--help":
-			printImportHelp(a.out)
-			return nil
-		case "reso":
-			return importRESO(ctx, a, args[1:])
-		case "csv":
-			return importCSV(ctx, a, args[1:])
-		case "runs":
-			return importRuns(ctx, a, args[1:])
-		}
-		if strings.HasPrefix(args[0], "-") {
-			fmt.Fprintf(a.err, "hearthway import: the first argument must be reso, csv or runs, not %s\n\n", args[0])
-			printImportHelp(a.err)
-			return errReported
-		}
-		return errUsage
-	},
-})
+func (c *console) imports() *cobra.Command {
+	return group(&cobra.Command{
+		Use: "import", Short: "Import listings, list imports, undo one",
+		Example: examples("hearthway import csv --dry-run homes.csv", "hearthway import reso https://api.example.com/reso/odata/Property --source north-mls", "hearthway import runs"),
+	}, c.importCSV(), c.importRESO(), c.importRuns())
+}
+
+const importNotes = "Rejected records and records with warnings are written to files in DATA_DIR/rejects.\n" +
+	"What was stored before a failure stays. An interrupted import resumes when the same command is run again."

@@ -2,36 +2,39 @@ package main
 
 import (
 	"context"
-	"flag"
 	"fmt"
 	"os"
+
+	"github.com/spf13/cobra"
 
 	"hearthway/bff/app/imports"
 	"hearthway/bff/features/listing/ingest/csv"
 )
 
-// csvOptions are the options for importing tables.
-type csvOptions struct {
-	mapping string
-	imports.Options
+func (c *console) importCSV() *cobra.Command {
+	var mapping string
+	var how imports.Options
+	command := changes(&cobra.Command{
+		Use: "csv FILE", Short: "Import a table of homes", Args: cobra.ExactArgs(1),
+		Long: "Imports a table of homes: text separated by commas, semicolons, tabs or bars, plain or gzipped.\n" +
+			"Without a mapping, one included with Hearthway is chosen by the columns, or one is guessed from\n" +
+			"their names. Try a new file with --dry-run first.\n\n" + importNotes,
+		Example: examples(
+			"hearthway import csv --dry-run homes.csv",
+			"hearthway import csv --mapping county.json sales.csv.gz",
+			"hearthway import csv --full --max-rejects 5% homes.csv",
+			"hearthway import csv --strict --expect 1200 homes.csv",
+		),
+		RunE: func(command *cobra.Command, args []string) error {
+			return c.importTable(command.Context(), args[0], mapping, how)
+		},
+	})
+	command.Flags().StringVar(&mapping, "mapping", "", "column mapping, in the JSON file `FILE` (default found by the columns)")
+	how.Define(command.Flags())
+	return command
 }
 
-func (o *csvOptions) define(set *flag.FlagSet) {
-	set.StringVar(&o.mapping, "mapping", "", "column mapping, in the JSON file `FILE` (default: found by the columns)")
-	o.Options.Define(set)
-}
-
-// importCSV imports a table.
-func importCSV(ctx context.Context, a *console, args []string) error {
-	var flags csvOptions
-	rest, err := options(a, "import csv", args, flags.define)
-	if err != nil {
-		return err
-	}
-	mappingFile, how := flags.mapping, flags.Options
-	if len(rest) != 1 {
-		return errUsage
-	}
+func (c *console) importTable(ctx context.Context, file, mappingFile string, how imports.Options) error {
 	var mapping *csv.Mapping
 	if mappingFile != "" {
 		content, err := os.ReadFile(mappingFile)
@@ -44,7 +47,7 @@ func importCSV(ctx context.Context, a *console, args []string) error {
 		}
 		mapping = &m
 	}
-	in, guessed, err := csv.Open(rest[0], mapping)
+	in, guessed, err := csv.Open(file, mapping)
 	if err != nil {
 		return err
 	}
@@ -52,16 +55,16 @@ func importCSV(ctx context.Context, a *console, args []string) error {
 	if how.ComingSoon {
 		in.ShowComingSoon()
 	}
-	a.dryRun(how.DryRun)
+	c.dryRun(how.DryRun)
 	if how.DryRun {
-		return a.importer().Import(ctx, in, how) // prints more than what follows
+		return c.importer().Import(ctx, in, how) // prints more than what follows
 	}
 	if guessed != "" {
-		fmt.Fprintf(a.err, "No mapping given; columns matched by name: %s\n", guessed)
+		fmt.Fprintf(c.err, "No mapping given; columns matched by name: %s\n", guessed)
 	}
 	for _, assumed := range in.Assumed() {
-		fmt.Fprintf(a.err, "Assumed: %s.\n", assumed)
+		fmt.Fprintf(c.err, "Assumed: %s.\n", assumed)
 	}
-	a.importer().PrintNote(in)
-	return a.importer().Import(ctx, in, how)
+	c.importer().PrintNote(in)
+	return c.importer().Import(ctx, in, how)
 }

@@ -65,7 +65,7 @@ func (c *cli) dryThenReal(name string, args ...string) (dry string) {
 	if code == 0 && len(counts) == 0 {
 		c.t.Errorf("%s: nothing is reported: %s", name, out)
 	}
-	complaint := errs[strings.LastIndex(errs, "hearthway import:")+1:]
+	complaint := errs[strings.LastIndex(errs, "hearthway import "+args[1]+":")+1:]
 	if code != 0 && !strings.Contains(dryErrs, complaint) {
 		c.t.Errorf("%s: the dry run complains %q, the import %q", name, dryErrs, errs)
 	}

@@ -2,64 +2,72 @@ package main
 
 import (
 	"context"
-	"flag"
 	"fmt"
 	"strings"
 	"time"
 
-	"hearthway/bff/app/imports"
+	"github.com/spf13/cobra"
 
+	"hearthway/bff/app/imports"
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/reso"
 )
 
-// resoOptions are the options for importing RESO records.
-type resoOptions struct {
-	source ingest.Source
-	web    reso.WebOptions
-	imports.Options
+func (c *console) importRESO() *cobra.Command {
+	var source ingest.Source
+	var web reso.WebOptions
+	var how imports.Options
+	command := changes(&cobra.Command{
+		Use: "reso FILE|URL|-", Short: "Import RESO records from a file or a feed", Args: cobra.ExactArgs(1),
+		Long: "Imports RESO records: a JSON file, plain or gzipped; standard input (-); or a RESO Web API\n" +
+			"feed, by the URL of its Property resource. A feed imports what changed since the last import.\n\n" +
+			"Web feeds use credentials from the environment: RESO_TOKEN, or RESO_CLIENT_ID, RESO_CLIENT_SECRET,\n" +
+			"RESO_TOKEN_URL and RESO_SCOPE.\n\n" + importNotes,
+		Example: examples(
+			"hearthway import reso --dry-run homes.json",
+			"hearthway import reso https://api.example.com/reso/odata/Property --source north-mls --name \"North MLS\"",
+			"hearthway import reso --full https://api.example.com/reso/odata/Property --source north-mls",
+			"zcat homes.json.gz | hearthway import reso - --source north-mls",
+		),
+		RunE: func(command *cobra.Command, args []string) error {
+			source.ComingSoon = how.ComingSoon
+			c.dryRun(how.DryRun)
+			if strings.HasPrefix(args[0], "http://") || strings.HasPrefix(args[0], "https://") {
+				return c.importFeed(command.Context(), args[0], source, web, how)
+			}
+			return c.importRecords(command.Context(), args[0], source, how)
+		},
+	})
+	flags := command.Flags()
+	flags.StringVar(&source.Slug, "source", "", "short `NAME` of the source, lowercase letters and hyphens (default from the records)")
+	flags.StringVar(&source.Name, "name", "", "display `NAME` of the source (default from the records, or the short name)")
+	flags.StringVar(&source.Disclaimer, "disclaimer", "", "disclaimer `TEXT` shown with the source's homes (default deemed reliable but not guaranteed)")
+	flags.StringVar(&source.Notice, "sample", "", "`TEXT` shown on every home if the homes aren't really for sale (default they are)")
+	how.Define(flags)
+	flags.BoolVar(&web.Unordered, "no-orderby", false, "web feed: don't send $orderby, for servers that reject it")
+	flags.IntVar(&web.PageSize, "page-size", 1000, "web feed: request `N` records per page")
+	return command
 }
 
-func (o *resoOptions) define(set *flag.FlagSet) {
-	set.StringVar(&o.source.Slug, "source", "", "short `NAME` of the source, lowercase letters and hyphens (default: from the records)")
-	set.StringVar(&o.source.Name, "name", "", "display `NAME` of the source (default: from the records, or the short name)")
-	set.StringVar(&o.source.Disclaimer, "disclaimer", "", "disclaimer `TEXT` shown with the source's homes (default: deemed reliable but not guaranteed)")
-	set.StringVar(&o.source.Notice, "sample", "", "`TEXT` shown on every home if the homes aren't really for sale (default: they are)")
-	o.Options.Define(set)
-	set.BoolVar(&o.web.Unordered, "no-orderby", false, "web feed: don't send $orderby, for servers that reject it")
-	set.IntVar(&o.web.PageSize, "page-size", 1000, "web feed: request `N` records per page")
-}
-
-// importRESO imports RESO records from a file or a feed.
-func importRESO(ctx context.Context, a *console, args []string) error {
-	var flags resoOptions
-	rest, err := options(a, "import reso", args, flags.define)
+func (c *console) importFeed(ctx context.Context, url string, source ingest.Source, web reso.WebOptions, how imports.Options) error {
+	web.Full, web.Waiting = how.Full, c.printWait
+	in, err := imports.OpenRESOWeb(url, source, web)
 	if err != nil {
 		return err
 	}
-	source, web, how := flags.source, flags.web, flags.Options
-	if len(rest) != 1 {
-		return errUsage
-	}
-	source.ComingSoon = how.ComingSoon
-	a.dryRun(how.DryRun)
-	if strings.HasPrefix(rest[0], "http://") || strings.HasPrefix(rest[0], "https://") {
-		web.Full, web.Waiting = how.Full, a.printWait
-		in, err := imports.OpenRESOWeb(rest[0], source, web)
-		if err != nil {
-			return err
-		}
-		return a.importer().Import(ctx, in, how)
-	}
-	in, err := imports.OpenRESO(rest[0], source)
+	return c.importer().Import(ctx, in, how)
+}
+
+func (c *console) importRecords(ctx context.Context, file string, source ingest.Source, how imports.Options) error {
+	in, err := imports.OpenRESO(file, source)
 	if err != nil {
 		return err
 	}
 	defer in.Close()
 	if !how.DryRun {
-		a.importer().PrintNote(in)
+		c.importer().PrintNote(in)
 	}
-	return a.importer().Import(ctx, in, how)
+	return c.importer().Import(ctx, in, how)
 }
 
 // printWait prints that we are waiting for a feed's server, and why.

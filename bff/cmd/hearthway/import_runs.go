@@ -2,71 +2,103 @@ package main
 
 import (
 	"context"
-	"flag"
 	"fmt"
-	"strconv"
 	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
 
 	"hearthway/bff/app/imports"
-
 	"hearthway/bff/features/listing/ingest"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
 	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/postgres"
 )
 
-// runsOptions are the options for listing imports.
-type runsOptions struct {
-	source  string
-	maximum int
+// runView is an import in JSON.
+type runView struct {
+	Run        int64      `json:"run"`
+	Kind       string     `json:"kind"`
+	Source     string     `json:"source"`
+	Input      string     `json:"input"`
+	State      string     `json:"state"`
+	StartedAt  time.Time  `json:"started_at"`
+	FinishedAt *time.Time `json:"finished_at"` // null: it is running, or was killed
+	Added      int64      `json:"added"`
+	Changed    int64      `json:"changed"`
+	Unchanged  int64      `json:"unchanged"`
+	Removed    int64      `json:"removed"`
+	Withdrawn  int64      `json:"withdrawn"`
+	Rejected   int64      `json:"rejected"`
+	Problem    string     `json:"problem"`
+	CanUndo    bool       `json:"can_undo"`
 }
 
-func (o *runsOptions) define(set *flag.FlagSet) {
-	set.StringVar(&o.source, "source", "", "list only imports from the source with this short `NAME` (default: all)")
-	set.IntVar(&o.maximum, "limit", 20, "list the last `N` imports")
+func viewRun(r ingest.PastRun) runView {
+	v := runView{
+		Run: r.ID, Kind: r.Kind, Source: r.Source, Input: r.Input, State: r.State, StartedAt: r.Started.UTC(), Added: r.Added, Changed: r.Changed,
+		Unchanged: r.Unchanged, Removed: r.Removed, Withdrawn: r.Withdrawn, Rejected: r.Rejected, Problem: r.Problem, CanUndo: r.CanUndo,
+	}
+	if !r.Finished.IsZero() {
+		v.FinishedAt = new(r.Finished.UTC())
+	}
+	return v
 }
 
-// importRuns lists imports, or undoes one.
-func importRuns(ctx context.Context, a *console, args []string) error {
-	var flags runsOptions
-	rest, err := options(a, "import runs", args, flags.define)
-	if err != nil {
-		return err
-	}
-	source, maximum := flags.source, flags.maximum
-	if len(rest) != 0 && !(len(rest) == 2 && rest[0] == "undo") || maximum <= 0 {
-		return errUsage
-	}
-	var id int64
-	if len(rest) == 2 {
-		if id, err = strconv.ParseInt(rest[1], 10, 64); err != nil || id <= 0 {
-			return errUsage
-		}
-	}
-	db, done, err := a.database(ctx)
-	if err != nil {
-		return err
-	}
-	defer done()
-	if id == 0 {
-		runs, err := ingestdb.ImportRuns(ctx, db, source, maximum)
+func (c *console) importRuns() *cobra.Command {
+	var source string
+	var maximum int
+	command := listing(reads(&cobra.Command{
+		Use: "runs", Short: "List recent imports, or undo one", Args: cobra.NoArgs,
+		Example: examples("hearthway import runs", "hearthway import runs --source north-mls --limit 5", "hearthway import runs undo 17"),
+		RunE: func(command *cobra.Command, _ []string) error {
+			if maximum <= 0 {
+				return usageError("--limit takes a number of imports")
+			}
+			return c.withDatabase(command.Context(), func(db *postgres.DB) error {
+				runs, err := ingestdb.ImportRuns(command.Context(), db, source, maximum)
+				if err != nil {
+					return err
+				}
+				return c.show(command, each(runs, viewRun), func() error {
+					c.listRuns(runs)
+					return nil
+				})
+			})
+		},
+	}))
+	command.Flags().StringVar(&source, "source", "", "list only imports from the source with this short `NAME` (default all)")
+	command.Flags().IntVar(&maximum, "limit", 20, "list the last `N` imports")
+	command.AddCommand(c.importUndo())
+	return command
+}
+
+func (c *console) importUndo() *cobra.Command {
+	return irreversible("Restore the homes as they were before this import?", "", &cobra.Command{
+		Use: "undo N", Short: "Undo an import", Args: numbered,
+		Long: "Undoes import N: restores the homes that it changed, removed or withdrew, and deletes those that it added. An import can be\n" +
+			"undone for 7 days; homes changed by a later import stay as they are.",
+		Example: examples("hearthway import runs undo 17"),
+		RunE: func(command *cobra.Command, args []string) error {
+			return c.undoImport(command.Context(), numberOf(args))
+		},
+	})
+}
+
+func (c *console) undoImport(ctx context.Context, run int64) error {
+	return c.withDatabase(ctx, func(db *postgres.DB) error {
+		writer, err := imports.NewWriter(db, c.log)
 		if err != nil {
 			return err
 		}
-		a.listRuns(runs)
+		undone, err := writer.UndoImport(ctx, run)
+		if err != nil {
+			return err
+		}
+		c.printUndone(run, undone)
 		return nil
-	}
-	writer, err := imports.NewWriter(db, a.log)
-	if err != nil {
-		return err
-	}
-	undone, err := writer.UndoImport(ctx, id)
-	if err != nil {
-		return err
-	}
-	a.printUndone(id, undone)
-	return nil
+	})
 }
-
 func (c *console) listRuns(runs []ingest.PastRun) {
 	if len(runs) == 0 {
 		fmt.Fprintln(c.out, "No imports yet.")

@@ -15,7 +15,7 @@ func TestImportRunsCommand(t *testing.T) {
 		t.Errorf("runs: %s", out)
 	}
 	number := strings.Fields(strings.Split(out, "\n")[1])[0]
-	c.must("restored 10 homes and removed 0 that it added", "import", "runs", "undo", number)
+	c.must("restored 10 homes and removed 0 that it added", "import", "runs", "undo", "--yes", number)
 	c.must("undone", "import", "runs")
 	c.must("10 unchanged", "import", "csv", c.file("homes.csv", rowsOfHomes(10, 10)))
 	for _, args := range [][]string{{"undo", "0"}, {"undo"}, {"undo", "x"}, {"redo", "1"}} {
@@ -24,7 +24,7 @@ func TestImportRunsCommand(t *testing.T) {
 		}
 	}
 	for _, args := range [][]string{{"undo", number}, {"undo", "999"}} {
-		if code, _, errs := c.run(append([]string{"import", "runs"}, args...)...); code != 1 || !strings.Contains(errs, args[1]) {
+		if code, _, errs := c.run(append([]string{"import", "runs"}, append(args, "--yes")...)...); code != 1 || !strings.Contains(errs, args[1]) {
 			t.Errorf("%v: code %d, %s", args, code, errs)
 		}
 	}

@@ -2,65 +2,73 @@ package main
 
 import (
 	"context"
-	"flag"
 	"fmt"
-	"os"
 	"text/tabwriter"
 	"time"
 
+	"github.com/spf13/cobra"
+
 	"hearthway/bff/app/services"
 	"hearthway/bff/features/mortgage"
-	"hearthway/bff/features/mortgage/rates"
 	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/postgres"
 )
 
 // listedIntroductions is the maximum number of listed introductions.
 const listedIntroductions = 200
 
-var _ = register(command{
-	name: "introductions", flags: true, usage: "list [-all] | introduced REF | closed REF",
-	summary: "lists requests for introductions to lenders, or records that a lender contacted the buyer or that a request is closed, and emails the buyer",
-	run: func(ctx context.Context, a *console, args []string) error {
-		all := false
-		rest, err := options(a, "introductions", args, func(set *flag.FlagSet) { set.BoolVar(&all, "all", false, "include those that are over") })
-		if err != nil {
-			return err
-		}
-		if len(rest) == 0 || rest[0] == "list" && len(rest) != 1 || rest[0] != "list" && len(rest) != 2 {
-			return errUsage
-		}
-		db, release, err := a.database(ctx)
-		if err != nil {
-			return err
-		}
-		defer release()
-		service, err := services.NewIntroductions(a.config, db, a.log)
-		if err != nil {
-			return err
-		}
-		switch rest[0] {
-		case "list":
-			list, err := service.List(ctx, all, listedIntroductions)
-			if err != nil {
-				return err
-			}
-			return a.printIntroductions(list)
-		case "introduced":
-			i, err := service.Introduce(ctx, rest[1])
-			return a.printStatus(i, err)
-		case "closed":
-			i, err := service.Close(ctx, rest[1])
-			return a.printStatus(i, err)
-		}
-		return errUsage
+func (c *console) introductions() *cobra.Command {
+	return group(&cobra.Command{
+		Use: "introductions", Short: "List requests for introductions to lenders, and record their progress",
+		Example: examples("hearthway introductions list", "hearthway introductions introduced HW-7K3FQ29QDM"),
 	},
-})
+		c.introductionsList(),
+		changes(c.introductionsStep("introduced", "Record that the lender contacted the buyer, who gets an email", (*mortgage.Introductions).Introduce)),
+		irreversible("Close the request, and email the buyer?", "", c.introductionsStep("closed", "Record that a request is closed; the buyer gets an email", (*mortgage.Introductions).Close)),
+	)
+}
 
-func (c *console) printStatus(i mortgage.Introduction, err error) error {
-	if err == nil {
-		_, err = fmt.Fprintf(c.out, "%s is %s.\n", i.Reference, i.Status)
-	}
-	return err
+// withIntroductions opens the service of introductions for the work of a command.
+func (c *console) withIntroductions(ctx context.Context, work func(*mortgage.Introductions) error) error {
+	return c.withDatabase(ctx, func(db *postgres.DB) error {
+		service, err := services.NewIntroductions(c.config, db, c.log)
+		if err != nil {
+			return err
+		}
+		return work(service)
+	})
+}
+
+// introductionView is an introduction in JSON, without who the buyer is and what they wrote.
+type introductionView struct {
+	Reference   string    `json:"reference"`
+	Status      string    `json:"status"`
+	RequestedAt time.Time `json:"requested_at"`
+	State       string    `json:"state"`
+	Lender      string    `json:"lender"`
+	NMLSID      string    `json:"nmls_id"`
+}
+
+func (c *console) introductionsList() *cobra.Command {
+	var all bool
+	command := listing(reads(&cobra.Command{
+		Use: "list", Short: "List requests for introductions", Args: cobra.NoArgs,
+		Example: examples("hearthway introductions list", "hearthway introductions list --all --json"),
+		RunE: func(command *cobra.Command, _ []string) error {
+			return c.withIntroductions(command.Context(), func(service *mortgage.Introductions) error {
+				list, err := service.List(command.Context(), all, listedIntroductions)
+				if err != nil {
+					return err
+				}
+				views := each(list, func(i mortgage.Introduction) introductionView {
+					return introductionView{i.Reference, string(i.Status), i.CreatedAt.UTC(), i.State, i.LenderName, i.LenderNMLS}
+				})
+				return c.show(command, views, func() error { return c.printIntroductions(list) })
+			})
+		},
+	}))
+	command.Flags().BoolVar(&all, "all", false, "include those that are over")
+	return command
 }
 
 // printIntroductions prints introductions without the buyers' messages.
@@ -77,71 +85,20 @@ func (c *console) printIntroductions(list []mortgage.Introduction) error {
 	return table.Flush()
 }
 
-// listedWeeks is the number of weeks that rates list prints.
-const listedWeeks = 8
-
-var _ = register(command{
-	name: "rates", usage: "list | import FILE",
-	summary: "lists the latest weekly mortgage rates, or imports them from a CSV file with a date, a 30-year and a 15-year rate, such as Freddie Mac's PMMS_history.csv",
-	run: func(ctx context.Context, a *console, args []string) error {
-		switch {
-		case len(args) == 1 && args[0] == "list":
-			return a.listRates(ctx)
-		case len(args) == 2 && args[0] == "import":
-			return a.importRates(ctx, args[1])
-		}
-		return errUsage
-	},
-})
-
-// importRates reads all of a file before it opens the database.
-func (c *console) importRates(ctx context.Context, name string) error {
-	file, err := os.Open(name)
-	if err != nil {
-		return err
+// introductionsStep is a command that records a step of an introduction.
+func (c *console) introductionsStep(name, short string, step func(*mortgage.Introductions, context.Context, string) (mortgage.Introduction, error)) *cobra.Command {
+	return &cobra.Command{
+		Use: name + " REF", Short: short, Args: cobra.ExactArgs(1),
+		Example: examples("hearthway introductions " + name + " HW-7K3FQ29QDM"),
+		RunE: func(command *cobra.Command, args []string) error {
+			return c.withIntroductions(command.Context(), func(service *mortgage.Introductions) error {
+				i, err := step(service, command.Context(), args[0])
+				if err != nil {
+					return err
+				}
+				_, err = fmt.Fprintf(c.out, "%s is %s.\n", i.Reference, i.Status)
+				return err
+			})
+		},
 	}
-	defer file.Close()
-	list, err := rates.Read(file)
-	if err != nil {
-		return fmt.Errorf("%s: %w. Nothing was changed", format.TerminalLine(name), err)
-	}
-	db, release, err := c.database(ctx)
-	if err != nil {
-		return err
-	}
-	defer release()
-	service := mortgage.RateService{DB: db, Now: time.Now}
-	changed, err := service.Import(ctx, list)
-	if err != nil {
-		return err
-	}
-	last := list[len(list)-1]
-	_, err = fmt.Fprintf(c.out, "%d weeks from %s to %s; %d are new or changed.\n", len(list), list[0].Week.Format(time.DateOnly), last.Week.Format(time.DateOnly), changed)
-	return err
-}
-
-func (c *console) listRates(ctx context.Context) error {
-	db, release, err := c.database(ctx)
-	if err != nil {
-		return err
-	}
-	defer release()
-	list, err := (&mortgage.RateService{DB: db}).Latest(ctx, listedWeeks)
-	if err != nil {
-		return err
-	}
-	if len(list) == 0 {
-		_, err := fmt.Fprintln(c.out, "No rates.")
-		return err
-	}
-	table := tabwriter.NewWriter(c.out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(table, "WEEK\t30 YEARS\t15 YEARS")
-	for _, week := range list {
-		fifteen := "-"
-		if week.Fifteen > 0 {
-			fifteen = fmt.Sprintf("%.2f%%", week.Fifteen)
-		}
-		fmt.Fprintf(table, "%s\t%.2f%%\t%s\n", week.Week.Format(time.DateOnly), week.Thirty, fifteen)
-	}
-	return table.Flush()
 }

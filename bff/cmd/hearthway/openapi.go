@@ -1,23 +1,24 @@
 package main
 
 import (
-	"context"
 	"fmt"
+
+	"github.com/spf13/cobra"
 
 	"hearthway/bff/app/api"
 )
 
-var _ = register(command{
-	name: "openapi", summary: "prints the API as an OpenAPI document, which the app's types are generated from",
-	run: func(_ context.Context, a *console, args []string) error {
-		if len(args) > 0 {
-			return errUsage
-		}
-		spec, err := api.SpecJSON()
-		if err != nil {
+func (c *console) openapi() *cobra.Command {
+	return reads(&cobra.Command{
+		Use: "openapi", Short: "Print the API as an OpenAPI document, which the app's types are generated from", Args: cobra.NoArgs,
+		Example: examples("hearthway openapi >openapi.json"),
+		RunE: func(*cobra.Command, []string) error {
+			spec, err := api.SpecJSON()
+			if err != nil {
+				return err
+			}
+			_, err = fmt.Fprintf(c.out, "%s\n", spec)
 			return err
-		}
-		_, err = fmt.Fprintf(a.out, "%s\n", spec)
-		return err
-	},
-})
+		},
+	})
+}

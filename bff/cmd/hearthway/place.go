@@ -1,22 +1,24 @@
 package main
 
-import "context"
+import (
+	"github.com/spf13/cobra"
 
-var _ = register(command{
-	name: "gazetteer", usage: "[FILE]", summary: "imports states, counties, cities and ZIP codes",
-	run: func(ctx context.Context, a *console, args []string) error {
-		if len(args) > 1 {
-			return errUsage
-		}
-		db, release, err := a.database(ctx)
-		if err != nil {
-			return err
-		}
-		defer release()
-		file := a.importer().GazetteerFile()
-		if len(args) == 1 {
-			file = args[0]
-		}
-		return a.importer().Gazetteer(ctx, db, file)
-	},
-})
+	"hearthway/bff/platform/postgres"
+)
+
+func (c *console) gazetteer() *cobra.Command {
+	return changes(&cobra.Command{
+		Use: "gazetteer [FILE]", Short: "Import states, counties, cities and ZIP codes", Args: cobra.MaximumNArgs(1),
+		Long:    "Imports states, counties, cities and ZIP codes; without FILE, from .build/gazetteer.ndjson.",
+		Example: examples("hearthway gazetteer", "hearthway gazetteer places.ndjson"),
+		RunE: func(command *cobra.Command, args []string) error {
+			return c.withDatabase(command.Context(), func(db *postgres.DB) error {
+				file := c.importer().GazetteerFile()
+				if len(args) == 1 {
+					file = args[0]
+				}
+				return c.importer().Gazetteer(command.Context(), db, file)
+			})
+		},
+	})
+}

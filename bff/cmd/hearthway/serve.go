@@ -1,17 +1,17 @@
 package main
 
 import (
-	"context"
+	"github.com/spf13/cobra"
 
 	"hearthway/bff/app"
 )
 
-var _ = register(command{
-	name: "serve", summary: "serves the site, the API and pictures on HOST and PORT",
-	run: func(ctx context.Context, a *console, args []string) error {
-		if len(args) > 0 {
-			return errUsage
-		}
-		return app.Serve(ctx, a.config, a.out, a.err)
-	},
-})
+func (c *console) serve() *cobra.Command {
+	return reads(&cobra.Command{
+		Use: "serve", Short: "Serve the site, the API and pictures on HOST and PORT", Args: cobra.NoArgs,
+		Example: examples("hearthway serve", "PORT=8081 hearthway serve"),
+		RunE: func(command *cobra.Command, _ []string) error {
+			return app.Serve(command.Context(), c.config, c.out, c.err)
+		},
+	})
+}

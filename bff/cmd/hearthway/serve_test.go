@@ -13,6 +13,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
@@ -104,6 +106,9 @@ func TestServe(t *testing.T) {
 	beside := maps.Clone(env)
 	beside["PORT"] = at.Port()
 	(&cli{t, beside}).must("All is well.", "status")
+	// Servers write who ran a command to their log: nobody collects what a command prints.
+	(&cli{t, beside}).must("up to date", "migrate", "--as", "Pat Jones")
+	product.Eventually(t, "the command's line is written", func() bool { return jobsDone(t, env["DATABASE_URL"], "security") == 1 })
 
 	code, log := stop()
 	if code != 0 {
@@ -118,9 +123,26 @@ func TestServe(t *testing.T) {
 			t.Errorf("not JSON: %s", line)
 		}
 	}
+	if !strings.Contains(log, `"event":"command_run","account":"","actor":"Pat Jones","command":"migrate","subject":""}`) {
+		t.Errorf("no line of the command: %s", log)
+	}
 	if !strings.Contains(log, `"path":"/search/list"`) || strings.Contains(log, "postgres://") {
 		t.Errorf("log: %s", log)
 	}
+}
+
+// jobsDone counts the jobs of a kind that were done.
+func jobsDone(t *testing.T, url, kind string) (count int) {
+	t.Helper()
+	conn, err := pgx.Connect(t.Context(), url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = conn.Close(t.Context()) }()
+	if err := conn.QueryRow(t.Context(), "select count(*) from river_job where kind = $1 and state = 'completed'", kind).Scan(&count); err != nil {
+		t.Fatal(err)
+	}
+	return count
 }
 
 // freeAddress is an address of this machine on which nothing listens.

@@ -45,7 +45,7 @@ func (s Secret) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 // Config is everything that can be set.
 type Config struct {
 	Env  Env
-	Home string // the project's folder, with node_modules, app/server and .build
+	Home string // folder of a release or a checkout, with node_modules, app/server and .build
 
 	Product  Product
 	HTTP     HTTP

@@ -134,6 +134,7 @@ func TestBadValuesNameTheirVariable(t *testing.T) {
 		{"metrics on a private address", env{"METRICS_ADDR": "[fd00::1]:9464"}, ""},
 		{"traces to a name", env{"OTEL_EXPORTER_OTLP_ENDPOINT": "collector"}, "OTEL_EXPORTER_OTLP_ENDPOINT"},
 		{"traces in another protocol", env{"OTEL_EXPORTER_OTLP_PROTOCOL": "grpc"}, "OTEL_EXPORTER_OTLP_PROTOCOL"},
+		{"another exporter of traces", env{"OTEL_TRACES_EXPORTER": "zipkin"}, "OTEL_TRACES_EXPORTER"},
 		{"another sampler of traces", env{"OTEL_TRACES_SAMPLER": "xray"}, "OTEL_TRACES_SAMPLER"},
 		{"more than all traces", env{"OTEL_TRACES_SAMPLER": "traceidratio", "OTEL_TRACES_SAMPLER_ARG": "2"}, "OTEL_TRACES_SAMPLER_ARG"},
 		{"port is a word", env{"PORT": "http"}, "PORT"},

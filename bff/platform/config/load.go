@@ -74,7 +74,9 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 	c.MetricsAddress = r.listenAddress("METRICS_ADDR", format.Pick(c.Env == Development, "127.0.0.1:9464", ""))
 	c.Traces = r.traces()
 	c.ShutdownDelay = r.duration("SHUTDOWN_DELAY", format.Pick(development, 0, defaultShutdownDelay), maxShutdownDelay)
-	c.Home = r.folder("HEARTHWAY_HOME", "")
+	if c.Home = release(); c.Home == "" || r.given("HEARTHWAY_HOME") {
+		c.Home = r.folder("HEARTHWAY_HOME", "")
+	}
 	c.DataDir = r.folder("DATA_DIR", c.Home)
 	if c.Journal = c.DataDir; r.given("ERASURE_JOURNAL") {
 		c.Journal = r.folder("ERASURE_JOURNAL", c.Home)

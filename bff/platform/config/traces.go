@@ -13,7 +13,7 @@ func (r *reader) traces() (t Traces) {
 		t.URL = strings.TrimSuffix(base, "/") + "/v1/traces"
 	}
 	r.oneOf("OTEL_EXPORTER_OTLP_PROTOCOL", "http/protobuf", "http/protobuf")
-	if r.flag("OTEL_SDK_DISABLED", false) {
+	if r.oneOf("OTEL_TRACES_EXPORTER", "otlp", "otlp", "none") == "none" || r.flag("OTEL_SDK_DISABLED", false) {
 		t.URL = ""
 	}
 	const on, off, share = "parentbased_always_on", "parentbased_always_off", "parentbased_traceidratio"

@@ -20,28 +20,38 @@ type Event struct{ name string }
 
 // What is logged.
 var (
-	Registered        = event("registered")
-	LoginOK           = event("login_ok")
-	LoginFailed       = event("login_failed")
-	LockedOut         = event("locked_out") // too many failures or codes: they have to wait
-	LoggedOut         = event("logged_out")
-	SessionsEnded     = event("sessions_ended")
-	CodeSent          = event("code_sent")
-	CodeVerified      = event("code_verified")
-	CodeFailed        = event("code_failed")
-	LinkSent          = event("link_sent")
-	LinkUsed          = event("link_used") // a link that logs in or sets a password
-	LinkFailed        = event("link_failed")
-	EmailVerified     = event("email_verified") // by support, not by its owner
-	EmailChanged      = event("email_changed")
-	EmailRestored     = event("email_restored")     // the previous address undid an email change
-	IdentityConfirmed = event("identity_confirmed") // again, in an existing session
-	PhoneChanged      = event("phone_changed")
-	PasswordChanged   = event("password_changed")
-	DataExported      = event("data_exported")
-	DeletionAsked     = event("deletion_asked")
-	DeletionUndone    = event("deletion_undone")
-	Deleted           = event("deleted")
+	Registered           = event("registered")
+	LoginOK              = event("login_ok")
+	LoginFailed          = event("login_failed")
+	LockedOut            = event("locked_out")    // too many failures or codes: they have to wait
+	AccessDenied         = event("access_denied") // a call that the account's role may not make
+	LoggedOut            = event("logged_out")
+	SessionsEnded        = event("sessions_ended")
+	CodeSent             = event("code_sent")
+	CodeVerified         = event("code_verified")
+	CodeFailed           = event("code_failed")
+	LinkSent             = event("link_sent")
+	LinkUsed             = event("link_used") // a link that logs in or sets a password
+	LinkFailed           = event("link_failed")
+	EmailVerified        = event("email_verified") // by support, not by its owner
+	EmailChanged         = event("email_changed")
+	EmailRestored        = event("email_restored")     // the previous address undid an email change
+	IdentityConfirmed    = event("identity_confirmed") // again, in an existing session
+	PhoneChanged         = event("phone_changed")
+	PasswordChanged      = event("password_changed")
+	SecondStepDue        = event("second_step_due") // the first step of a login was right
+	SecondStepFailed     = event("second_step_failed")
+	TwoStepOn            = event("two_step_on")
+	TwoStepOff           = event("two_step_off")
+	RecoveryCodesRenewed = event("recovery_codes_renewed")
+	RecoveryCodeUsed     = event("recovery_code_used")
+	PasskeyAdded         = event("passkey_added")
+	PasskeyRemoved       = event("passkey_removed")
+	DataExported         = event("data_exported")
+	DeletionAsked        = event("deletion_asked")
+	DeletionUndone       = event("deletion_undone")
+	Deleted              = event("deleted")
+	CommandRun           = event("command_run") // by an operator, on the command line
 )
 
 var events []Event
@@ -62,6 +72,9 @@ var noted = promauto.NewCounterVec(prometheus.CounterOpts{
 	Name: "hearthway_account_events_total", Help: "Logins and other events of the security log.",
 }, []string{"event"})
 
+// Message is the message of all lines.
+const Message = "security"
+
 // Log writes events. The zero Log writes nothing.
 type Log struct{ to *slog.Logger }
 
@@ -70,8 +83,8 @@ func NewLog(to *slog.Logger) Log { return Log{to} }
 
 // Note writes a line: {"msg": "security", "event", "account", "network"}. The account is an ID, "" if
 // there is none; the network is set in the context with From. Login events also have "known_device":
-// whether someone had logged in to the account on that device before. Nothing that anyone typed is ever
-// logged.
+// whether someone had logged in to the account on that device before. What an operator does also has
+// "actor", "command" and "subject"; see By. Nothing that anyone else typed is ever logged.
 func (l Log) Note(ctx context.Context, e Event, accountID string) {
 	if l.to == nil || e == (Event{}) {
 		return
@@ -82,7 +95,10 @@ func (l Log) Note(ctx context.Context, e Event, accountID string) {
 	if ids, looked := ctx.Value(deviceKey{}).([]string); looked && accountID != "" {
 		line = append(line, slog.Bool("known_device", slices.Contains(ids, accountID)))
 	}
-	l.to.LogAttrs(context.WithoutCancel(ctx), slog.LevelInfo, "security", line...)
+	if by, ok := ctx.Value(operatorKey{}).(Operator); ok {
+		line = append(line, by.attrs()...)
+	}
+	l.to.LogAttrs(context.WithoutCancel(ctx), slog.LevelInfo, Message, line...)
 }
 
 type deviceKey struct{}

@@ -1,0 +1,61 @@
+package main
+
+import (
+	"context"
+	"log/slog"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/postgres"
+	"hearthway/bff/platform/security"
+)
+
+// commandLog prints warnings, and hands lines of the security log to a server: nobody collects what a command prints. Without a database
+// they are printed, too.
+type commandLog struct {
+	slog.Handler
+	queue *jobs.Jobs // nil: no database is open
+}
+
+// Enabled implements slog.Handler.
+func (*commandLog) Enabled(_ context.Context, level slog.Level) bool { return level >= slog.LevelInfo }
+
+// Handle implements slog.Handler.
+func (l *commandLog) Handle(ctx context.Context, record slog.Record) error {
+	switch {
+	case record.Message == security.Message && l.queue != nil:
+		if err := l.queue.Enqueue(ctx, security.LineOf(record)); err == nil {
+			return nil
+		}
+	case record.Message != security.Message && record.Level < slog.LevelWarn:
+		return nil
+	}
+	return l.Handler.Handle(ctx, record)
+}
+
+// opened is called with the database of a command: from now on servers write its security log, which begins with who runs it.
+func (c *console) opened(ctx context.Context, db *postgres.DB) (err error) {
+	if c.lines.queue, err = jobs.New(db, c.log); err != nil {
+		return err
+	}
+	id := ""
+	if c.email != "" {
+		person, err := account.AccountsIn(db).ByEmail(ctx, c.role, account.EmailKey(c.email))
+		if err != nil && apperr.CodeOf(err) != apperr.NotFound {
+			return err
+		}
+		id = person.ID
+	}
+	c.note(ctx, id)
+	return nil
+}
+
+// note records once who runs the command; accountID is whom it is about, "" if nobody is known.
+func (c *console) note(ctx context.Context, accountID string) {
+	if !c.changing || c.recorded {
+		return
+	}
+	c.recorded = true
+	security.NewLog(c.log).Note(ctx, security.CommandRun, accountID)
+}
