@@ -18,7 +18,8 @@ export function newBuyer(): NewBuyer {
 /** The demo buyer of development and tests. */
 export const demo = { username: 'buyer@example.com', password: 'hearthway-demo' };
 
-const password = 'maple cabinet 7 harbor';
+/** The password of `logInAsNew`. */
+export const password = 'maple cabinet 7 harbor';
 
 /**
  * Registers a buyer with a verified email. Specs share a server, where everything that one buyer asks an agent within a week is one
@@ -34,7 +35,9 @@ async function registerVerified({ name, email, phone }: NewBuyer): Promise<void>
 /** Calls the server under test, and returns the token of the answer, if any. */
 async function call(path: string, body: object, token?: string): Promise<string | undefined> {
   const response = await fetch(origin() + path, {
-    method: 'POST', headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }, body: JSON.stringify(body),
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
   });
   const answer = (await response.json()) as { success: boolean; error?: string; token?: string };
   if (!answer.success) throw new Error(`${path}: ${answer.error}`);

@@ -33,7 +33,7 @@ export interface AuthState {
 }
 
 /** How someone logged in. */
-export type LoginMethod = 'password' | 'code' | 'magicLink' | 'facebook' | 'apple' | 'register' | 'passwordLink';
+export type LoginMethod = 'password' | 'code' | 'magicLink' | 'facebook' | 'apple' | 'register' | 'passwordLink' | 'passkey';
 
 export type AuthEvent =
   | { kind: 'loggedIn'; role: Role; token: string; user: SessionUser; via?: LoginMethod }

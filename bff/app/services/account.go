@@ -4,17 +4,19 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"net/netip"
 	"net/url"
 	"time"
 
-	"hearthway/bff/app/database"
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/account/captcha"
+	"hearthway/bff/features/account/passkey"
 	"hearthway/bff/features/account/password"
 	"hearthway/bff/features/account/provider"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
+	"hearthway/bff/platform/security"
 )
 
 // newProviders returns the providers that are configured, and what revokes logins at Apple, which is nil without Apple.
@@ -37,6 +39,18 @@ func newProviders(c config.Config) (offered map[account.ProviderName]account.Pro
 		offered[account.Apple], revokeApple = account.Provider{LoginService: id}, id.Revoke
 	}
 	return offered, revokeApple, nil
+}
+
+// newPasskeys returns what checks passkeys; nil if the origin's host is an IP address, for which browsers make none.
+func newPasskeys(c config.Config) (*passkey.Verifier, error) {
+	origin, err := url.Parse(c.HTTP.Origin())
+	if err != nil {
+		return nil, err
+	}
+	if _, err := netip.ParseAddr(origin.Hostname()); err == nil {
+		return nil, nil
+	}
+	return passkey.New(c.Product.Name, c.HTTP.Origin())
 }
 
 // newCaptcha returns nil if no captcha is configured.
@@ -66,12 +80,7 @@ func accountsForCommand(c config.Config, d Deps, mailQueue message.Enqueuer) *ac
 }
 
 // NewLoginLink creates a single-use login link, as the back office does when it sends an agent here.
-func NewLoginLink(ctx context.Context, c config.Config, log *slog.Logger, role account.Role, email string) (string, error) {
-	db, release, err := database.Open(ctx, c, log)
-	if err != nil {
-		return "", err
-	}
-	defer release()
+func NewLoginLink(ctx context.Context, c config.Config, db *postgres.DB, log *slog.Logger, role account.Role, email string) (string, error) {
 	person, err := account.AccountsIn(db).ByEmail(ctx, role, account.EmailKey(email))
 	if err != nil {
 		return "", err
@@ -80,6 +89,7 @@ func NewLoginLink(ctx context.Context, c config.Config, log *slog.Logger, role a
 	if err != nil {
 		return "", err
 	}
+	security.NewLog(log).Note(ctx, security.LinkSent, person.ID)
 	name := "key"
 	if role == account.Admin {
 		name = "akey"

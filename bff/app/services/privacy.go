@@ -4,7 +4,6 @@ import (
 	"context"
 	"log/slog"
 
-	"hearthway/bff/app/database"
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/privacy"
 	"hearthway/bff/platform/config"
@@ -15,12 +14,7 @@ import (
 
 // RepeatErasures repeats the deletions that are in the journals but not in the database, and returns
 // their number.
-func RepeatErasures(ctx context.Context, c config.Config, log *slog.Logger, journals []string) (count int, err error) {
-	db, release, err := database.Open(ctx, c, log)
-	if err != nil {
-		return 0, err
-	}
-	defer release()
+func RepeatErasures(ctx context.Context, c config.Config, db *postgres.DB, log *slog.Logger, journals []string) (count int, err error) {
 	d, mailQueue, err := forCommand(db, log)
 	if err != nil {
 		return 0, err

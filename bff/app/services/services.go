@@ -108,9 +108,13 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 	if err != nil {
 		return nil, err
 	}
+	passkeys, err := newPasskeys(c)
+	if err != nil {
+		return nil, err
+	}
 	accounts := account.New(account.Deps{
 		Product: c.Product.Name, Accounts: account.AccountsIn(d.DB), Limits: postgres.NewLimits(d.DB), Passwords: d.Passwords, Patience: d.Patience, Mails: mails.account, MailQueue: mailQueue,
-		Providers: providers, RevokeApple: revokeApple, Captcha: newCaptcha(c.Captcha), Demo: demoFor(c), Events: security.NewLog(d.Log), Now: d.Now, Log: d.Log,
+		Providers: providers, RevokeApple: revokeApple, Captcha: newCaptcha(c.Captcha), PasskeyVerifier: passkeys, SealKey: privacy.Key, Demo: demoFor(c), Events: security.NewLog(d.Log), Now: d.Now, Log: d.Log,
 		Referrer: inquiries.Referrer, OnTextsStopped: inquiries.StopTexts, Data: privacy, OnVerified: agent.OnVerified(d.DB),
 	})
 	agents, err := openAgents(c, d, homes, accounts, mails.agent, mailQueue)

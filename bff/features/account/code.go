@@ -190,11 +190,11 @@ func (s *Service) LoginByCode(ctx context.Context, role Role, typedName, otp str
 		if !s.usable(done.Account, from) {
 			return errCode()
 		}
-		login, err = s.startSession(ctx, done.Account, ViaCode, from)
+		login, err = s.logIn(ctx, done.Account, ViaCode, from)
 		login.Emptied = done.Emptied
 		return err
 	})
-	s.audit(ctx, err, cmp.Or(login.Account.ID, row.AccountID), security.LoginOK, security.LoginFailed)
+	s.audit(ctx, err, cmp.Or(login.Account.ID, row.AccountID), login.event(), security.LoginFailed)
 	return login, err
 }
 
@@ -234,6 +234,7 @@ func (s *Service) matchCode(ctx context.Context, purpose Purpose, subject, otp s
 		hash = row.Hash
 	}
 	ok, _ := s.Passwords.Verify(hash, onlyDigits(otp))
+	done() // others needn't wait for the rows below
 	if !ok || !known {
 		return Code{}, errCode()
 	}

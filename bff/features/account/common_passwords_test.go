@@ -37,6 +37,7 @@ func TestPasswordRules(t *testing.T) {
 		"Kv7-qP2m!zR":                "",
 		"зимний вечер":               "",
 		"correct horse battery 9 zq": "",
+		"a lantern, a quiet bicycle, two porch swings and the maple cabinet of someone else": "", // more than 64
 	} {
 		if got := CheckPassword(password); got != want {
 			t.Errorf("%q: %q, want %q", password, got, want)

@@ -91,6 +91,9 @@ func (s *Service) ConfirmContact(ctx context.Context, who Principal, otp string,
 		if err != nil || p.Login != nil {
 			return err
 		}
+		if _, on, err := s.authenticator(ctx, who.Account.ID); err != nil || on { // see IdentityWays
+			return err
+		}
 		return s.markReauthenticated(ctx, who.Session.ID)
 	})
 	return p, err
@@ -104,7 +107,7 @@ func (s *Service) verifyOwn(ctx context.Context, who Principal, row Code, from C
 	if err != nil || !done.First {
 		return p, err
 	}
-	login, err := s.startSession(ctx, p.Account, ViaCode, from)
+	login, err := s.logIn(ctx, p.Account, ViaCode, from)
 	login.Emptied = done.Emptied
 	p.Login = &login
 	return p, err
@@ -161,9 +164,12 @@ func (s *Service) takeEmail(ctx context.Context, who Principal, email string) (A
 // undoLife is how long the previous address can undo an email change.
 const undoLife = 7 * 24 * time.Hour
 
+// suspectBefore is how long before an email change whoever made it may have prepared it by adding a second step or a passkey.
+const suspectBefore = 24 * time.Hour
+
 // UndoEmail restores an account's previous email, with the link that was sent there. Whoever changed it
 // may still have access: every session ends, a new password is set, every other way to log in that could
-// be theirs is removed, and a deletion they requested is canceled.
+// be theirs is removed, and a deletion they requested is canceled. A second step from before stays, and is asked for.
 func (s *Service) UndoEmail(ctx context.Context, token, password string, from Client) (login Login, err error) {
 	ctx = withDevice(ctx, from)
 	if wrong := CheckPassword(password); wrong != "" {
@@ -183,7 +189,7 @@ func (s *Service) UndoEmail(ctx context.Context, token, password string, from Cl
 		if err != nil {
 			return err
 		}
-		login, err = s.startSession(ctx, person, ViaLink, from)
+		login, err = s.logIn(ctx, person, ViaLink, from)
 		return err
 	})
 	return login, err
@@ -202,6 +208,9 @@ func (s *Service) restoreEmail(ctx context.Context, link MagicLink, hash string)
 		return Account{}, err
 	}
 	if err := s.revokeAccess(ctx, person.ID); err != nil {
+		return Account{}, err
+	}
+	if err := s.deleteSecondStepSince(ctx, person.ID, link.CreatedAt.Add(-suspectBefore)); err != nil {
 		return Account{}, err
 	}
 	// Later undo links went to the other address, which must not get the account back.

@@ -9,19 +9,35 @@ import (
 )
 
 // IdentityWays are the ways in which a logged-in user can confirm their identity. Codes go only to the
-// account's email and its verified phone: a code to a contact they are about to add would prove nothing.
+// account's email and its verified phone: a code to a contact they are about to add would prove nothing. For an account with
+// two-step verification, its app replaces them, since whoever finds a device unlocked can read its emails and texts.
 type IdentityWays struct {
 	Password bool
-	Email    string
+	Email    string // "" if no code goes there
 	Phone    string // "" if none is verified
 	Facebook bool
 	Apple    bool
+	TwoStep  bool // a code of the authenticator app, or a recovery code
 }
 
 // IdentityWays returns the ways in which the user can confirm their identity.
-func (s *Service) IdentityWays(who Principal) IdentityWays {
+func (s *Service) IdentityWays(ctx context.Context, who Principal) (IdentityWays, error) {
 	a := who.Account
-	return IdentityWays{Password: a.Password != "", Email: a.Email, Phone: a.contact(message.Text), Facebook: s.canConfirm(a.Facebook, Facebook), Apple: s.canConfirm(a.Apple, Apple)}
+	ways := IdentityWays{Password: a.Password != "", Facebook: s.canConfirm(a.Facebook, Facebook), Apple: s.canConfirm(a.Apple, Apple)}
+	var err error
+	if _, ways.TwoStep, err = s.authenticator(ctx, a.ID); err == nil && !ways.TwoStep {
+		ways.Email, ways.Phone = a.Email, a.contact(message.Text)
+	}
+	return ways, err
+}
+
+// errAppInstead refuses a code that was sent, if the account has two-step verification.
+func (s *Service) errAppInstead(ctx context.Context, accountID string) error {
+	_, on, err := s.authenticator(ctx, accountID)
+	if err == nil && on {
+		err = apperr.New(apperr.Conflict, "Please enter a code from your authenticator app instead.")
+	}
+	return err
 }
 
 // SendIdentityCode sends a code to the account's own email, or to its verified phone.
@@ -29,6 +45,9 @@ func (s *Service) SendIdentityCode(ctx context.Context, who Principal, channel m
 	contact := who.Account.contact(channel)
 	if contact == "" {
 		return apperr.New(apperr.Invalid, "Your account has no confirmed phone number.")
+	}
+	if err := s.errAppInstead(ctx, who.Account.ID); err != nil {
+		return err
 	}
 	if err := s.takeCode(ctx, string(PurposeIdentity)+"|"+who.Account.ID, from); err != nil {
 		return err
@@ -44,7 +63,8 @@ func (s *Service) canConfirm(link Link, name ProviderName) bool {
 // Identity is what someone confirms their identity with: a password, a code or a provider's token.
 type Identity struct {
 	Password string
-	OTP      string
+	OTP      string // that was sent
+	Code     string // of the authenticator app, or a recovery code
 	Provider ProviderName
 	Token    ProviderToken // of that provider
 }
@@ -53,9 +73,13 @@ type Identity struct {
 // also be the first verification of that email.
 func (s *Service) ConfirmIdentity(ctx context.Context, who Principal, with Identity, from Client) (p Verified, err error) {
 	ctx = withDevice(ctx, from)
+	refused := security.LoginFailed
 	switch {
 	case with.OTP != "":
 		return s.confirmByCode(ctx, who, with.OTP, from)
+	case with.Code != "":
+		err = s.takeSecondStep(ctx, who.Account, ownGuess(who), with.Code, func(context.Context) error { return nil })
+		refused = security.SecondStepFailed
 	case with.Token.Token != "":
 		err = s.confirmByProvider(ctx, who, with, from)
 	case with.Password != "":
@@ -63,7 +87,7 @@ func (s *Service) ConfirmIdentity(ctx context.Context, who Principal, with Ident
 	default:
 		err = apperr.Field("password", textNoPassword)
 	}
-	s.audit(ctx, err, who.Account.ID, security.IdentityConfirmed, security.LoginFailed)
+	s.audit(ctx, err, who.Account.ID, security.IdentityConfirmed, refused)
 	if err != nil {
 		return Verified{}, err
 	}
@@ -91,6 +115,9 @@ func (s *Service) confirmByProvider(ctx context.Context, who Principal, with Ide
 }
 
 func (s *Service) confirmByCode(ctx context.Context, who Principal, otp string, from Client) (p Verified, err error) {
+	if err := s.errAppInstead(ctx, who.Account.ID); err != nil {
+		return Verified{}, err
+	}
 	row, err := s.checkCode(ctx, PurposeIdentity, subject(who.Account.ID), otp)
 	if err != nil {
 		return Verified{}, err

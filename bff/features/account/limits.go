@@ -2,6 +2,7 @@ package account
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"hearthway/bff/platform/apperr"
@@ -45,6 +46,13 @@ var (
 	WrongCodes = limit.Limit{Name: "wrong-codes", Per: "account", Max: 30, Silent: true}
 )
 
+// SecondSteps are wrong codes of an authenticator app, per account or known device, until a right code. They are six digits, so
+// someone who knows the password has odds of about 1 in 11,000 a week.
+var SecondSteps = limit.Limit{
+	Name: "second-step", Per: "account", Max: 30, Window: 7 * 24 * time.Hour,
+	Text: "Too many wrong codes were entered. Please use a recovery code, or a passkey if you have one.",
+}
+
 // Limits of calls that try a password or send a code or link. The calls declare them, but the service
 // counts them, since only it knows the username and whether the password was right.
 var (
@@ -52,6 +60,8 @@ var (
 	CodeLimits     = []limit.Limit{CodesToOne, CodesFromNetwork}
 	// For calls that try a code of an account.
 	CodeTryLimits = []limit.Limit{CodeTries, WrongCodes}
+	// For calls that try a code of an authenticator app.
+	SecondStepLimits = append(slices.Clip(PasswordLimits), SecondSteps)
 )
 
 // guess is an attempted password, and the limits that a failure counts against.
@@ -102,6 +112,7 @@ func (s *Service) checkPassword(ctx context.Context, person Account, g guess, pa
 		hash = s.dummyHash
 	}
 	ok, stale := s.Passwords.Verify(hash, password)
+	done() // others needn't wait for the rows below
 	if !ok || person.Password == "" {
 		return false, apperr.New(apperr.Invalid, textWrongLogin)
 	}

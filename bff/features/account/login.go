@@ -46,7 +46,7 @@ func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Clien
 	if err != nil {
 		return Login{}, err
 	}
-	defer func() { s.audit(ctx, err, person.ID, security.LoginOK, security.LoginFailed) }()
+	defer func() { s.audit(ctx, err, person.ID, login.event(), security.LoginFailed) }()
 	g, stale, err := s.guessLogin(ctx, person, name, c, from)
 	if err != nil {
 		err = s.lockedOut(ctx, err, c.Role, name, person)
@@ -58,7 +58,7 @@ func (s *Service) LoginByPassword(ctx context.Context, c Credentials, from Clien
 		}
 	}
 	err = s.DB.Atomically(ctx, func(ctx context.Context) (err error) {
-		login, err = s.startSession(ctx, person, ViaPassword, from)
+		login, err = s.logIn(ctx, person, ViaPassword, from)
 		return err
 	})
 	return login, err

@@ -119,7 +119,7 @@ func (s *Service) LoginByLink(ctx context.Context, l LinkLogin, there *Principal
 			login = Login{Principal: *there}
 			return nil
 		}
-		login, err = s.startSession(ctx, person, ViaMagicLink, from)
+		login, err = s.logIn(ctx, person, ViaMagicLink, from)
 		return err
 	})
 	return login, err

@@ -234,6 +234,59 @@ func (mails Mails) PhoneChanged(to Account) message.Message {
 	})
 }
 
+// TwoStepOn notifies the owner that logins now need a second step.
+func (mails Mails) TwoStepOn(to Account) message.Message {
+	return mails.secured(to, "Two-step verification is on", "Logging in to your account now also takes a code from your authenticator app. Keep your recovery codes in a safe place: without the app, only they let you in.")
+}
+
+// TwoStepOff notifies the owner that logins no longer need a second step.
+func (mails Mails) TwoStepOff(to Account) message.Message {
+	return mails.secured(to, "Two-step verification is off", "Logging in to your account no longer takes a code from your authenticator app, and your recovery codes no longer work.")
+}
+
+// RecoveryCodesRenewed notifies the owner of new recovery codes.
+func (mails Mails) RecoveryCodesRenewed(to Account) message.Message {
+	return mails.secured(to, "You have new recovery codes", "New recovery codes were made for your account. The earlier ones no longer work.")
+}
+
+// RecoveryCodeUsed notifies the owner of a login without the authenticator app; left is how many codes remain.
+func (mails Mails) RecoveryCodeUsed(to Account, left int) message.Message {
+	words := "One of your recovery codes was just used in place of your authenticator app. You have " + format.Plural(left, "code", "codes") + " left. You can make new ones in your profile."
+	return mails.secured(to, "A recovery code was used", words)
+}
+
+// PasskeyAdded notifies the owner of a passkey that can now log in.
+func (mails Mails) PasskeyAdded(to Account, name string) message.Message {
+	return mails.secured(to, "A passkey was added to your account", "The passkey “"+name+"” can now log in to your account.")
+}
+
+// PasskeyRemoved notifies the owner of a passkey that no longer logs in.
+func (mails Mails) PasskeyRemoved(to Account, name string) message.Message {
+	return mails.secured(to, "A passkey was removed from your account", "The passkey “"+name+"” can no longer log in to your account.")
+}
+
+// secured notifies the owner of a change in how to log in.
+func (mails Mails) secured(to Account, title, words string) message.Message {
+	return mails.Mail(to.Email, mailtemplate.Template{
+		Subject: title, Preview: "If it wasn’t you, set a new password now.",
+		Title: title, Words: []string{Hello(to), words + " If it was you, there’s nothing to do."},
+		Button: mailtemplate.NewButton("It wasn’t me", mails.Origin+"/login"),
+		Small:  []string{"If it wasn’t you, log in, set a new password and check two-step verification and passkeys in your profile."},
+	})
+}
+
+// SecondStepGuessed warns the owner of someone who got past the first step of a login.
+func (mails Mails) SecondStepGuessed(to Account) message.Message {
+	return mails.Mail(to.Email, mailtemplate.Template{
+		Subject: "Someone tried to log in to your account", Preview: "They may know your password.",
+		Title: "Someone tried to log in to your account", Words: []string{
+			Hello(to), "Too many wrong codes were entered after the first step of a login to your account. No one got in. If it wasn’t you, someone may know your password or read your emails: set a new password now, and one for your email too.",
+		},
+		Button: mailtemplate.NewButton("Set a new password", mails.Origin+"/login"),
+		Small:  []string{"If it was you, please wait a few minutes and try again, or use a recovery code. We send at most one of these emails an hour."},
+	})
+}
+
 // TextAnswer replies to STOP, HELP and the like, with the wording that carriers require.
 func (mails Mails) TextAnswer(phone string, answer Answer) message.Message {
 	switch answer {

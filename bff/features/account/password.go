@@ -89,7 +89,7 @@ func (s *Service) SetPasswordByLink(ctx context.Context, token, password string,
 			return errLink()
 		}
 		accountID = done.ID
-		login, err = s.startSession(ctx, done.Account, ViaLink, from)
+		login, err = s.logIn(ctx, done.Account, ViaLink, from)
 		login.Emptied = done.Emptied
 		return err
 	})

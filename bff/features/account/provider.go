@@ -164,10 +164,10 @@ func (s *Service) logInLinked(ctx context.Context, person Account, name Provider
 		if err = s.saveRefreshToken(ctx, person.ID, known); err != nil {
 			return err
 		}
-		login, err = s.startSession(ctx, person, string(name), from)
+		login, err = s.logIn(ctx, person, string(name), from)
 		return err
 	})
-	s.audit(ctx, err, person.ID, security.LoginOK, security.LoginFailed)
+	s.audit(ctx, err, person.ID, login.event(), security.LoginFailed)
 	return ProviderLogin{Login: &login}, err
 }
 

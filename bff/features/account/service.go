@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"time"
 
+	"hearthway/bff/features/account/passkey"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
@@ -35,13 +36,17 @@ type Deps struct {
 	Product   string // its name
 	Limits    limit.Store
 	Passwords Passwords
-	Patience  time.Duration // how long a request waits for a hashing slot; 0: half a second
+	Patience  time.Duration // how long a request waits for a hashing slot; 0: three seconds
 	Mails     Mails
 	MailQueue message.Enqueuer
 	Providers map[ProviderName]Provider // those that are offered
 	// RevokeApple revokes a login at Apple; ErrRefused if it is no longer valid. nil: Apple isn't offered.
 	RevokeApple func(ctx context.Context, token string) error
 	Captcha     Captcha // nil: no captcha
+	// PasskeyVerifier checks passkeys. nil: there are none.
+	PasskeyVerifier *passkey.Verifier
+	// SealKey encrypts the secrets of authenticator apps.
+	SealKey []byte
 	// OnVerified is called for each verification of an email, in the same transaction. Optional.
 	OnVerified func(ctx context.Context, person Account) error
 	// Referrer finds one of our agents by the aa_id of their link. nil: agents' links are ignored.
@@ -106,10 +111,10 @@ func (s *Service) verifyCaptcha(ctx context.Context, answer string, from Client)
 	return s.Captcha.Check(ctx, answer, from.IP())
 }
 
-// Tidy deletes what has expired: sessions, known devices, codes, links and counts of attempts.
+// Tidy deletes what has expired: sessions, known devices, codes, links, challenges and counts of attempts.
 func (s *Service) Tidy(ctx context.Context) error {
 	now := s.Now()
-	for _, expiring := range []any{&sessionRow{}, &knownDeviceRow{}, &Code{}, &MagicLink{}} {
+	for _, expiring := range []any{&sessionRow{}, &knownDeviceRow{}, &Code{}, &MagicLink{}, &challenge{}} {
 		if err := s.DB.Rows(ctx).Where("expires_at <= ?", now).Delete(expiring).Error; err != nil {
 			return postgres.Failure(err)
 		}

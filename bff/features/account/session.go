@@ -32,6 +32,7 @@ const (
 	ViaMagicLink = "key" // an emailed link that logs in
 	ViaRegister  = "register"
 	ViaLink      = "link" // an emailed link that sets a password
+	ViaPasskey   = "passkey"
 )
 
 // Session is a login on one device.
@@ -98,10 +99,12 @@ type Principal struct {
 	Session Session
 }
 
-// Login is a session that just started.
+// Login is a session that just started, or a login that waits for its second step.
 type Login struct {
 	Principal
-	Token string // 256 random bits; not stored, so this is the only copy
+	// SecondStep is the token with which LoginBySecondStep ends the login, which has no session yet; "" if it has.
+	SecondStep string
+	Token      string // 256 random bits; not stored, so this is the only copy
 	// DeviceToken is what the device must send from now on when someone logs in on it; "" if that
 	// doesn't change.
 	DeviceToken string
@@ -147,19 +150,16 @@ func errSession() error {
 	return apperr.New(apperr.Unauthorized, "You have been logged out. Please log back in to continue.")
 }
 
-// startSession starts a session. The browser's current session ends, so that a token planted by someone
-// else becomes worthless.
-func (s *Service) startSession(ctx context.Context, person Account, via string, from Client) (Login, error) {
-	return s.start(ctx, person, Session{Via: via}, from)
-}
-
+// start starts a session for someone who proved who they are; see logIn. The browser's current session ends, so that a token
+// planted by someone else becomes worthless.
 func (s *Service) start(ctx context.Context, person Account, session Session, from Client) (Login, error) {
 	now := s.Now()
-	session.ID, session.AccountID, session.Weak = uuid.NewString(), person.ID, session.Via == ViaMagicLink
+	session.ID, session.AccountID = uuid.NewString(), person.ID
+	session.Weak = session.Via == ViaMagicLink && session.ReauthenticatedAt.IsZero()
 	session.CreatedAt, session.SeenAt, session.ExpiresAt = now, now, now.Add(SessionLife)
 	session.Address, session.Device = from.IP(), from.Device
 	switch session.Via {
-	case ViaPassword, ViaCode, ViaLink, ViaRegister, string(Facebook), string(Apple):
+	case ViaPassword, ViaCode, ViaLink, ViaRegister, ViaPasskey, string(Facebook), string(Apple):
 		session.ReauthenticatedAt = now
 	}
 	if old := from.Cookie; old != nil {

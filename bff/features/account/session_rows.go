@@ -91,8 +91,11 @@ func (s *Service) endSession(ctx context.Context, accountID, id string) (bool, e
 	return done.RowsAffected > 0, postgres.Failure(done.Error)
 }
 
-// endSessions ends all sessions of an account except one ("" for none).
+// endSessions ends all sessions of an account except one ("" for none), and the logins that wait for their second step.
 func (s *Service) endSessions(ctx context.Context, accountID, exceptID string) error {
+	if err := s.DB.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Delete(&challenge{}).Error; err != nil {
+		return postgres.Failure(err)
+	}
 	return postgres.Failure(s.DB.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Where("id::text <> ?", exceptID).Delete(&sessionRow{}).Error)
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
@@ -28,8 +29,12 @@ type DataExport struct {
 	Sections []Section
 }
 
-// Export returns everything known about someone, and logs the request.
+// Export returns everything known about someone, and logs the request. For an account with two-step verification, reading its
+// email isn't enough.
 func (s *Service) Export(ctx context.Context, a Requester) (DataExport, error) {
+	if err := s.loggedInEnough(ctx, a); err != nil {
+		return DataExport{}, err
+	}
 	person := s.personOf(a)
 	counter := limit.Limiter{Store: s.Limits, Now: s.Now}
 	if err := counter.Allow(ctx, Exports, hex.EncodeToString(person)); err != nil {
@@ -49,12 +54,28 @@ func (s *Service) Export(ctx context.Context, a Requester) (DataExport, error) {
 	return c, err
 }
 
+func (s *Service) loggedInEnough(ctx context.Context, a Requester) error {
+	if a.Via != ViaForm {
+		return nil
+	}
+	for _, one := range a.Accounts {
+		state, err := s.Accounts.TwoStep(ctx, one.ID)
+		if err != nil {
+			return err
+		}
+		if state.On {
+			return apperr.New(apperr.Forbidden, "Your account uses two-step verification. Please log in to download your data.")
+		}
+	}
+	return nil
+}
+
 var (
 	// shortLivedTables hold data that is valid for minutes or hours, and aren't exported.
-	shortLivedTables = []string{"magic_links", "codes", "erasure_permits", "push_receipts"}
+	shortLivedTables = []string{"magic_links", "codes", "erasure_permits", "push_receipts", "challenges"}
 	// exportOmits are columns that are not exported because they are credentials, meaningless to
 	// people, or about someone else.
-	exportOmits = []string{"who", "token_hash", "token", "secret", "password", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker", "owner_id", "member_id", "payload", "file"}
+	exportOmits = []string{"who", "token_hash", "token", "secret", "password", "credential", "credential_id", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker", "owner_id", "member_id", "payload", "file"}
 	// exportReplaces has, by table, what stands in for an omitted column: for a list that someone
 	// joined, the first name that the list itself shows.
 	exportReplaces = map[string]string{

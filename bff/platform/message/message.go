@@ -80,7 +80,7 @@ type Store interface {
 	// it no longer exists or has expired. ErrInProgress: someone else holds the lease.
 	Take(ctx context.Context, id string, now time.Time, lease time.Duration) (Message, error)
 	// Release ends a lease.
-	Release(ctx context.Context, id string, now time.Time) error
+	Release(ctx context.Context, id string) error
 	// Delete deletes a message.
 	Delete(ctx context.Context, id string) error
 	// DeleteExpired deletes messages that are no longer worth sending.

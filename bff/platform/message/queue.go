@@ -78,7 +78,7 @@ func (q *Queue) Send(ctx context.Context, id string, last bool) error {
 	default:
 		sent.WithLabelValues(string(m.Channel), "retried").Inc()
 		q.Log.WarnContext(ctx, "a message could not be sent yet and will be retried", "id", m.ID, "channel", m.Channel, "reason", reason(err))
-		return errors.Join(&DeliveryError{Reason: reason(err)}, q.Store.Release(ctx, m.ID, q.Now()))
+		return errors.Join(&DeliveryError{Reason: reason(err)}, q.Store.Release(ctx, m.ID))
 	}
 	return q.Store.Delete(ctx, m.ID)
 }

@@ -27,8 +27,8 @@ func (o *oneMessage) Take(_ context.Context, _ string, now time.Time, hold time.
 	return Message{ID: "1", Channel: Email, To: "ann@example.com"}, nil
 }
 func (o *oneMessage) Delete(context.Context, string) error { o.gone = true; return nil }
-func (o *oneMessage) Release(_ context.Context, _ string, now time.Time) error {
-	o.until = now
+func (o *oneMessage) Release(context.Context, string) error {
+	o.until = time.Time{}
 	return nil
 }
 

@@ -134,12 +134,24 @@ type whileUpKey struct{}
 
 // whileUp returns a context that also ends when the server hangs; it must be released with release.
 func (h *health) whileUp(ctx context.Context) context.Context {
-	ctx, cancel := context.WithCancel(ctx)
-	leave := context.AfterFunc(h.up.Load(), cancel)
-	return context.WithValue(ctx, whileUpKey{}, func() {
+	ctx, cancel := context.WithCancelCause(ctx)
+	leave := context.AfterFunc(h.up.Load(), func() { cancel(errHangs) })
+	return context.WithValue(untilHang{ctx}, whileUpKey{}, func() {
 		leave()
-		cancel()
+		cancel(nil)
 	})
+}
+
+// untilHang is a context that says when it ended because the server hangs. With context.Canceled it would seem that the caller had ended
+// it: River would stop choosing the process that retries and repeats jobs, and never begin again.
+type untilHang struct{ context.Context }
+
+// Err implements context.Context.
+func (c untilHang) Err() error {
+	if errors.Is(context.Cause(c.Context), errHangs) {
+		return errHangs
+	}
+	return c.Context.Err()
 }
 
 func release(ctx context.Context) { ctx.Value(whileUpKey{}).(func())() }

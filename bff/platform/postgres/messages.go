@@ -19,6 +19,10 @@ var _ message.Store = Messages{}
 // NewMessages returns the store of pending messages.
 func NewMessages(db *DB) Messages { return Messages{db} }
 
+// unleased is when the lease of a message ends that nobody has. It isn't the time of a machine, whose clock may be faster than that of
+// the one that sends the message.
+var unleased = time.Unix(0, 0)
+
 // messageRow is a row of messages.
 type messageRow struct {
 	ID          string `gorm:"primaryKey"`
@@ -42,7 +46,7 @@ func (messageRow) TableName() string { return "messages" }
 func newMessageRow(m message.Message) messageRow {
 	return messageRow{
 		ID: m.ID, Channel: m.Channel, Recipient: m.To, Subject: m.Subject, Body: m.Text, HTML: m.HTML, ReplyTo: m.ReplyTo, Unsubscribe: m.Unsubscribe, Link: m.Link, Attachments: m.Attachments,
-		CreatedAt: m.CreatedAt, ExpiresAt: m.ExpiresAt, NextAt: m.CreatedAt,
+		CreatedAt: m.CreatedAt, ExpiresAt: m.ExpiresAt, NextAt: unleased,
 	}
 }
 
@@ -77,8 +81,8 @@ func (messages Messages) Take(ctx context.Context, id string, now time.Time, hol
 }
 
 // Release implements message.Store.
-func (messages Messages) Release(ctx context.Context, id string, now time.Time) error {
-	return Failure(messages.db.RowsApart(ctx).Model(&messageRow{}).Where("id = ?", id).Update("next_at", now).Error)
+func (messages Messages) Release(ctx context.Context, id string) error {
+	return Failure(messages.db.RowsApart(ctx).Model(&messageRow{}).Where("id = ?", id).Update("next_at", unleased).Error)
 }
 
 // Delete implements message.Store.

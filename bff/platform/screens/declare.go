@@ -6,7 +6,6 @@ import (
 	"net/http"
 	"net/url"
 	"reflect"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -174,13 +173,20 @@ func param(given ...string) string {
 	if len(given) == 0 {
 		return ""
 	}
-	cleaned := httpapi.CleanParam(given[0])
-	switch {
-	case strings.ContainsFunc(given[0], isNoText), cleaned == "" && strings.TrimSpace(given[0]) != "",
-		slices.ContainsFunc(given, func(other string) bool { return other != given[0] }):
+	if !IsReadable(given...) {
 		return unreadable
 	}
-	return cleaned
+	return httpapi.CleanParam(given[0])
+}
+
+// IsReadable reports whether a parameter is text and has one value, or is missing.
+func IsReadable(given ...string) bool {
+	for _, value := range given {
+		if strings.ContainsFunc(value, isNoText) || value != given[0] || httpapi.CleanParam(value) == "" && strings.TrimSpace(value) != "" {
+			return false
+		}
+	}
+	return true
 }
 
 func isNoText(r rune) bool {

@@ -22,7 +22,7 @@ const (
 )
 
 // guarded are the calls that need more than a session.
-var guarded = []string{"change-password", "send-contact-code", "confirm-contact", "data-copy", "data-erase"}
+var guarded = []string{"change-password", "send-contact-code", "confirm-contact", "data-copy", "data-erase", "start-two-step", "confirm-two-step", "renew-recovery-codes", "stop-two-step", "start-passkey", "add-passkey", "remove-passkey"}
 
 // The access list decides which calls need a login from the last ten minutes: only these are rejected for older sessions,
 // and they are rejected for all of them.

@@ -91,11 +91,32 @@ func TestSecurityEvents(t *testing.T) {
 	if len(lines) != 2 || lines[0].Event != "code_verified" || lines[1] != (securityLine{"security", "login_ok", id, home}) {
 		t.Errorf("right code: %v", lines)
 	}
+	ann.Call("GET /api/v1/admins/me", nil).Want(403)
+	said("a call of agents", home, "access_denied")
 	ann.Call("POST /api/account/password", map[string]string{"password": product.GoodPassword}).Want(200)
 	said("password", home, "password_changed")
 	ann.Call("POST /api/account/contact/send", map[string]string{"phone": "2145550177"}).Want(200)
 	ann.Call("POST /api/account/contact/confirm", map[string]string{"otp": c.Code("2145550177")}).Want(200, "success", true)
 	said("phone", home, "code_sent", "code_verified", "phone_changed")
+	authenticator, recovery := turnOn(ann)
+	said("second step on", home, "two_step_on")
+	second := waits(login(ann, product.GoodPassword))
+	said("first step", home, "second_step_due")
+	answer(visitor, second, authenticator.wrong()).Want(200, "success", false)
+	said("wrong second step", away, "second_step_failed")
+	ann.Token = answer(ann, second, recovery[0]).Want(200, "success", true).Text("token")
+	said("recovery code", home, "recovery_code_used", "login_ok")
+	ann.Call(renewCodes, nil).Want(200, "success", true)
+	said("new recovery codes", home, "recovery_codes_renewed")
+	ann.Call(stopTwoStep, nil).Want(200, "success", true)
+	said("second step off", home, "two_step_off")
+	own := newKeychain()
+	ann.Call(addPasskey, own.make(ann.Call(startPasskey, nil))).Want(200, "success", true)
+	said("passkey", home, "passkey_added")
+	ann.Token = ann.Call(loginPasskey, own.sign(ann.Call(startPasskeyLogin, nil))).Want(200, "success", true).Text("token")
+	said("login by a passkey", home, "login_ok")
+	ann.Call("DELETE /api/account/passkeys/"+ann.Call("GET /api/screens/profile", nil).Text("data.passkeys.0.id"), nil).Want(200)
+	said("no passkey", home, "passkey_removed")
 	ann.Call("POST /api/account/contact/send", map[string]string{"email": "ann.new@example.com"}).Want(200)
 	ann.Call("POST /api/account/contact/confirm", map[string]string{"otp": c.Code("ann.new@example.com")}).Want(200, "success", true)
 	said("e-mail", home, "code_sent", "code_verified", "email_changed")
@@ -154,6 +175,7 @@ func TestSecurityEvents(t *testing.T) {
 	}
 	seen["email_verified"] = true
 	seen["code_verified"], seen["login_ok"] = true, true
+	seen["command_run"] = true // see TestCommandsRecordWhoActs
 	for _, e := range security.Events() {
 		if !seen[e.String()] {
 			t.Errorf("no call leaves %s", e)

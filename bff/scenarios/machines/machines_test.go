@@ -199,4 +199,20 @@ func TestTwoServers(t *testing.T) {
 		c.more(enough)
 		c.end().allRight(t)
 	})
+
+	t.Run("a BFF that is told to stop twice doesn't wait for the balancer", func(t *testing.T) {
+		one.env = append(one.env, "SHUTDOWN_DELAY=5m")
+		one.start(t)
+		if err := one.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+			t.Fatal(err)
+		}
+		until(t, "the balancer to be told", func() bool {
+			a, err := one.try(question{method: http.MethodGet, path: "/ready"})
+			return err == nil && a.status == http.StatusServiceUnavailable
+		})
+		one.end(t, syscall.SIGTERM)
+		if code := one.cmd.ProcessState.ExitCode(); code != 0 {
+			t.Errorf("it ended with %d: %s", code, one.log.String())
+		}
+	})
 }

@@ -56,6 +56,10 @@ func (s *Server) UseEverything(d *Client, email string) (said []string) {
 	s.Exec(`insert into mails_due values ($1, 0, now())`, id)
 	s.Exec(`insert into mail_settings (account_id) values ($1) on conflict do nothing`, id)
 	s.Exec(`insert into push_devices select gen_random_uuid(), $1, s.id, 'marked-token', 'ios', 'Marked phone', now() from sessions s where s.account_id = $1 limit 1`, id)
+	s.Exec(`insert into authenticators values ($1, '\xff', 0, now())`, id)
+	s.Exec(`insert into recovery_codes values ($1, '\xff', now())`, id)
+	s.Exec(`insert into passkeys values (gen_random_uuid(), $1, '\xff', '{}', 'Marked passkey', now())`, id)
+	s.Exec(`insert into challenges values ('\xff', 'second_step', $1, '', now(), now() + interval '10 minutes')`, id)
 	s.Exec(`insert into apple_tokens values ($1, 'an app and a token')`, id)
 	s.Exec(`insert into push_receipts values ('marked-ticket', 'marked-token', now() + interval '1 day', now() + interval '1 day')`)
 	s.Exec(`insert into messages (id, channel, recipient, body, created_at, expires_at, next_at)
@@ -87,5 +91,5 @@ func (s *Server) UseEverything(d *Client, email string) (said []string) {
 	s.Exec(`insert into valuation_watches (key, account_id, address, query, value, told_at, created_at) values ('marked-watch', $1, '9 Marked Lane', 'address=9+Marked+Lane', 1, now(), now())`, id)
 	s.Exec(`insert into valuation_watches (key, email, address, query, value, told_at, created_at) values ('marked-mail', $1, '9 Marked Lane', 'address=9+Marked+Lane', 1, now(), now())`, email)
 	s.Exec(`insert into river_job (kind, args, max_attempts, queue, scheduled_at) values ('marked', jsonb_build_object('account', $1::text), 1, 'default', now() + interval '1 day')`, id)
-	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "marked-key", "marked.example.com", "marked-customer", "marked-method", "Marked brand", "Marked place", "7 Marked Lane", "9 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked bio", "Marked testimonial", "Marked post", "marked-picture", "Marked report", "Marked question", "Marked review", "Marked trouble", "Marked device"}
+	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "Marked passkey", "marked-key", "marked.example.com", "marked-customer", "marked-method", "Marked brand", "Marked place", "7 Marked Lane", "9 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked bio", "Marked testimonial", "Marked post", "marked-picture", "Marked report", "Marked question", "Marked review", "Marked trouble", "Marked device"}
 }

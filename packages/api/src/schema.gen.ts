@@ -49,9 +49,12 @@ export interface components {
             states: components["schemas"]["StateChoice"][];
         };
         ActivatedAnswer: {
+            /** @description null: the login waits for its second step */
             admin: components["schemas"]["AgentRecord"] | null;
             /** @description the profile is at /agents/{alias} */
             alias: string;
+            /** @description the login waits for its second step: send this as key, with a code, to /api/pub/login/second-step within ten minutes */
+            second_step?: string;
             success: boolean;
             token: string;
         };
@@ -134,6 +137,8 @@ export interface components {
             fields?: {
                 [key: string]: string;
             };
+            /** @description the login waits for its second step: send this as key, with a code, to /api/pub/login/second-step within ten minutes */
+            second_step?: string;
             success: boolean;
             /** @description empty on failure */
             token: string;
@@ -223,6 +228,8 @@ export interface components {
             };
             /** @description someone else is logged in: nothing changed, and the link still works */
             other_session?: boolean;
+            /** @description the login waits for its second step: send this as key, with a code, to /api/pub/login/second-step within ten minutes */
+            second_step?: string;
             success: boolean;
             /** @description empty on failure, and if the current session continues */
             token: string;
@@ -1960,9 +1967,12 @@ export interface components {
             /** @description from Facebook */
             accessToken?: string;
             authorizationCode?: string;
+            /** @description of the authenticator app, or a recovery code */
+            code?: string;
             identityToken?: string;
             /** @description the identity token contains its SHA-256, in hex */
             nonce?: string;
+            /** @description code that was sent */
             otp?: number | string;
             password?: string;
         } & {
@@ -1970,7 +1980,7 @@ export interface components {
         };
         IdentityRecord: {
             apple: boolean;
-            /** @description where a code can go */
+            /** @description where a code can go; empty with two-step verification */
             email: string;
             facebook: boolean;
             /** @description identity confirmed in the last ten minutes, by a login or otherwise */
@@ -1978,6 +1988,8 @@ export interface components {
             password: boolean;
             /** @description ten digits of a confirmed phone, or empty */
             phone: string;
+            /** @description a code of the authenticator app, or a recovery code */
+            two_step: boolean;
         };
         ImpressionsInputBody: {
             /** @description ids; each is counted once */
@@ -2217,6 +2229,8 @@ export interface components {
             lead: components["schemas"]["LeadRecord"] | null;
             /** @description someone else is logged in: nothing changed, and the link still works */
             other_session?: boolean;
+            /** @description the login waits for its second step: send this as key, with a code, to /api/pub/login/second-step within ten minutes */
+            second_step?: string;
             success: boolean;
             /** @description empty on failure, and if the current session continues */
             token: string;
@@ -2266,6 +2280,8 @@ export interface components {
             fields?: {
                 [key: string]: string;
             };
+            /** @description the login waits for its second step: send this as key, with a code, to /api/pub/login/second-step within ten minutes */
+            second_step?: string;
             success: boolean;
             /** @description empty on failure */
             token: string;
@@ -2685,6 +2701,29 @@ export interface components {
             /** @description whether the email is */
             verified: boolean;
         };
+        NewPasskeyInputBody: {
+            /** @description of the options */
+            challenge?: string;
+            /** @description PublicKeyCredential as JSON */
+            credential?: components["schemas"]["PasskeyBody"];
+            /** @description default: the device, such as Chrome on Windows */
+            name?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        NewPasskeyOptions: {
+            authenticatorSelection: components["schemas"]["PasskeySelection"];
+            challenge: string;
+            /** @description a device that has one of these makes no other */
+            excludeCredentials: components["schemas"]["PasskeyDescription"][];
+            pubKeyCredParams: components["schemas"]["PasskeyAlgorithm"][];
+            rp: components["schemas"]["PasskeySite"];
+            user: components["schemas"]["PasskeyUser"];
+        };
+        NewPasskeyOptionsOutputBody: {
+            options: components["schemas"]["NewPasskeyOptions"];
+            success: boolean;
+        };
         NotFoundData: {
             path: string;
         };
@@ -2981,6 +3020,69 @@ export interface components {
             text: string;
             title: string;
         };
+        PasskeyAlgorithm: {
+            /** @description COSE number */
+            alg: number;
+            /** @enum {string} */
+            type: "public-key";
+        };
+        PasskeyBody: {
+            id?: string;
+            rawId?: string;
+            response?: components["schemas"]["PasskeyResponseBody"];
+            type?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        PasskeyDescription: {
+            /** @description base64url */
+            id: string;
+            /** @enum {string} */
+            type: "public-key";
+        };
+        PasskeyLoginInputBody: {
+            /** @description of the options */
+            challenge?: string;
+            /** @description PublicKeyCredential as JSON */
+            credential?: components["schemas"]["PasskeyBody"];
+        } & {
+            [key: string]: unknown;
+        };
+        PasskeyLoginOptions: {
+            challenge: string;
+            rpId: string;
+            /** @enum {string} */
+            userVerification: "required";
+        };
+        PasskeyLoginOptionsOutputBody: {
+            options: components["schemas"]["PasskeyLoginOptions"];
+            success: boolean;
+        };
+        PasskeyResponseBody: {
+            attestationObject?: string;
+            authenticatorData?: string;
+            clientDataJSON?: string;
+            signature?: string;
+            userHandle?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        PasskeySelection: {
+            /** @enum {string} */
+            residentKey: "required";
+            /** @enum {string} */
+            userVerification: "required";
+        };
+        PasskeySite: {
+            id: string;
+            name: string;
+        };
+        PasskeyUser: {
+            displayName: string;
+            /** @description base64url */
+            id: string;
+            name: string;
+        };
         PasswordInputBody: {
             password?: string;
         } & {
@@ -3241,6 +3343,8 @@ export interface components {
             text: string;
         };
         ProfileData: {
+            /** @description false where browsers make none, such as at an IP address */
+            can_add_passkey: boolean;
             /** @description newest first */
             consents: components["schemas"]["ProfileConsent"][];
             email: string;
@@ -3250,6 +3354,8 @@ export interface components {
             erasure: components["schemas"]["ErasureDue"] | null;
             has_password: boolean;
             name: string;
+            /** @description the oldest first */
+            passkeys: components["schemas"]["ProfilePasskey"][];
             /** @description ten digits, or empty */
             phone: string;
             phone_verified: boolean;
@@ -3258,6 +3364,7 @@ export interface components {
             /** @description this session first, then most recently used */
             sessions: components["schemas"]["ProfileSession"][];
             text_optin: boolean;
+            two_step: components["schemas"]["ProfileTwoStep"];
         };
         ProfileInfoOutputBody: {
             clientLead: components["schemas"]["ProfileInfoRecord"];
@@ -3293,6 +3400,14 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        ProfilePasskey: {
+            added: string;
+            id: string;
+            /** @description Chrome on Windows */
+            name: string;
+            /** @description last login; null: none */
+            used: string | null;
+        };
         ProfileRecord: {
             assigned_to: string;
             email: string;
@@ -3313,6 +3428,13 @@ export interface components {
             done: boolean;
             /** @enum {string} */
             name: "photo" | "bio" | "languages" | "specialties" | "service_areas" | "phone" | "testimonial";
+        };
+        ProfileTwoStep: {
+            on: boolean;
+            /** @description that are left */
+            recovery_codes: number;
+            /** @description null: off */
+            since: string | null;
         };
         ProgramInputBody: {
             addons?: components["schemas"]["Addons"];
@@ -3600,6 +3722,8 @@ export interface components {
             };
             /** @description the provider shared no email */
             no_email: boolean;
+            /** @description the login waits for its second step: send this as key, with a code, to /api/pub/login/second-step within ten minutes */
+            second_step?: string;
             /** @description ask for email and phone */
             showForm: boolean;
             success: boolean;
@@ -3632,6 +3756,12 @@ export interface components {
             stats: components["schemas"]["AgentStats"];
             /** @description since the first license; 0: unknown */
             years: number;
+        };
+        QRCode: {
+            /** @description of SVG */
+            path: string;
+            /** @description width and height of the coordinates */
+            size: number;
         };
         QuizChoice: {
             key: string;
@@ -3792,6 +3922,17 @@ export interface components {
             /** @description 0: not published */
             fifteen: number;
             thirty: number;
+        };
+        RecoveryCodesOutputBody: {
+            /** @description message to show; empty on success */
+            error: string;
+            /** @description field name → message */
+            fields?: {
+                [key: string]: string;
+            };
+            /** @description each works once; none on failure */
+            recovery_codes: string[];
+            success: boolean;
         };
         ReferenceData: {
             designs: components["schemas"]["OptionRecord"][];
@@ -4201,6 +4342,14 @@ export interface components {
             /** @description all homes found, exact */
             property_count: number;
         };
+        SecondStepInputBody: {
+            /** @description of the authenticator app, or a recovery code */
+            code?: string;
+            /** @description second_step of the login's response */
+            key?: string;
+        } & {
+            [key: string]: unknown;
+        };
         SellerData: {
             /** @description whose link brought them; null: none of our agents */
             agent: components["schemas"]["AgentName"] | null;
@@ -4264,7 +4413,7 @@ export interface components {
             /** @description accurate to a few minutes */
             seen_at: string;
             /** @enum {string} */
-            via: "password" | "code" | "facebook" | "apple" | "key" | "register" | "link";
+            via: "password" | "code" | "facebook" | "apple" | "key" | "register" | "link" | "passkey";
         };
         SessionsOutputBody: {
             /** @description most recently used first */
@@ -4673,6 +4822,19 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        TwoStepCodeInputBody: {
+            code?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        TwoStepKeyOutputBody: {
+            /** @description to type into the app */
+            key: string;
+            qr_code: components["schemas"]["QRCode"];
+            success: boolean;
+            /** @description otpauth://, what the QR code says */
+            url: string;
+        };
         Unread: {
             /** @description search of the descriptions for them, or empty */
             href: string;
@@ -4717,6 +4879,8 @@ export interface components {
             fields?: {
                 [key: string]: string;
             };
+            /** @description the login waits for its second step: send this as key, with a code, to /api/pub/login/second-step within ten minutes */
+            second_step?: string;
             success: boolean;
             /** @description empty on failure */
             token: string;

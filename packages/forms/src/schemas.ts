@@ -4,7 +4,22 @@ import * as z from 'zod/mini';
 
 import { messages } from './messages';
 import {
-  email, fullName, maxLength, minLength, nameMaximum, newPassword, optionalPhone, password, phone, required, strictEmail, text, textOptIn, ticked, year, zipcode,
+  email,
+  fullName,
+  maxLength,
+  minLength,
+  nameMaximum,
+  newPassword,
+  optionalPhone,
+  password,
+  phone,
+  required,
+  strictEmail,
+  text,
+  textOptIn,
+  ticked,
+  year,
+  zipcode,
 } from './rules';
 
 /** Create Account. */
@@ -25,6 +40,7 @@ export const profilePassword = z.object({ password });
 
 export const otpRequest = z.object({ username: text(required(messages.usernameRequired)) });
 export const otpVerify = z.object({ otp: text(required(messages.otpRequired)) });
+export const recoveryCode = z.object({ code: text(required()) });
 
 /** What Facebook didn't provide. */
 export const facebookExtra = z.object({ email, phone });

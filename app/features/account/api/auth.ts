@@ -9,7 +9,7 @@ import { dispatchAuth, type Role, sessionStore, unknownErrorText } from '../../.
 import { locationStore } from '../../place';
 import { cameFromFacebook, referringAgent } from '../startup';
 import { loadProfile, profileStore } from '../store';
-import { applyLogin, authenticate, authTexts, done, failed, type LoginAnswer, refused } from './loginAnswer';
+import { applyLogin, authenticate, authTexts, done, failed, type LoginAnswer, refused, wentWell } from './loginAnswer';
 
 // Registering, and logging in with a password or a code. Each call returns what to tell the person; a successful login
 // changes the session itself.
@@ -27,7 +27,7 @@ export function login(credentials: Credentials, roles: readonly Role[]): Promise
     let first: Result | null = null;
     for (const role of roles) {
       const answer = await post<LoginAnswer>(loginPaths[role], credentials);
-      if (answer.success) return applyLogin(answer, role, 'password');
+      if (wentWell(answer)) return applyLogin(answer, role, 'password');
       first ??= applyLogin(answer, role, 'password');
       if (answer.fields) break; // invalid input fails for every role
     }
@@ -84,7 +84,7 @@ export async function sendCode(request: CodeRequest): Promise<Result> {
 export function verifyCode({ username, userType }: CodeRequest, otp: string): Promise<Result> {
   return authenticate(async () => {
     const answer = await post<LoginAnswer>('/api/pub/Otp/verify-login-otp', { userType, creds: { username, otp } });
-    if (!answer.success) return refused(answer, authTexts.code);
+    if (!wentWell(answer)) return refused(answer, authTexts.code);
     return applyLogin(answer, answer.userType === 'admin' ? 'admin' : 'lead', 'code');
   }, authTexts.code);
 }

@@ -15,8 +15,8 @@ export const readIdentityMethods = (): Promise<ValueResult<IdentityRecord>> => t
 /** Sends a code to the account's own contact. */
 export const sendIdentityCode = (type: OtpType): Promise<Result> => toResult(() => post(`${path}/code`, { type }));
 
-/** What the user confirms with: a password, a code or a provider's token. */
-export type Identity = { password: string } | { otp: string } | ProviderToken;
+/** What the user confirms with: a password, a code that was sent, one of the authenticator app, or a provider's token. */
+export type Identity = { password: string } | { otp: string } | { code: string } | ProviderToken;
 
 export interface Confirmed {
   success?: boolean;
@@ -41,7 +41,11 @@ export async function confirmIdentity(identity: Identity, onSuccess?: () => void
  * Turns the answer into a result. The first verification of an email ends every session and starts a new one, which
  * this switches to. `otherwise` is the error of a refusal without its own.
  */
-export function applyConfirmation({ success, error, fields, token, emptied, user: now }: Confirmed, otherwise: string, onSuccess: () => void = () => undefined): Result {
+export function applyConfirmation(
+  { success, error, fields, token, emptied, user: now }: Confirmed,
+  otherwise: string,
+  onSuccess: () => void = () => undefined,
+): Result {
   if (!success) return { ok: false, error: error || otherwise, ...(fields && { fields }) };
   onSuccess();
   const { type, user } = sessionStore.get();

@@ -2,6 +2,7 @@ import { ApiError } from '@hearthway/api';
 
 import type { Result } from '../../../lib/query/result';
 import { dispatchAuth, type LoginMethod, type Role, tokenForState, unknownErrorText } from '../../../lib/session/session';
+import { pendingLogin } from './pendingLogin';
 
 // Answers of the login calls, and how they change the session.
 
@@ -32,6 +33,8 @@ export interface LoginAnswer {
   user?: Person | null;
   userType?: string;
   emptied?: boolean;
+  /** The login waits for its second step. */
+  second_step?: string;
   showForm?: boolean;
   no_email?: boolean;
   email?: string;
@@ -50,8 +53,18 @@ export function failed(thrown: unknown, otherwise: string): Result {
   return hasText ? { ok: false, error: thrown.problem.text, fields: thrown.problem.fields } : { ok: false, error: otherwise };
 }
 
-/** Starts the session in the answer. An answer without one is stored in the session as a failed login. */
+/** Whether a login went well so far: there is a session, or the second step is due. */
+export const wentWell = ({ success, second_step: key }: LoginAnswer): boolean => Boolean(success || key);
+
+/**
+ * Starts the session in the answer. If the login waits for its second step, the flow around the form asks for it. Any other answer is
+ * stored in the session as a failed login.
+ */
 export function applyLogin(answer: LoginAnswer, role: Role, via: LoginMethod): Result {
+  if (answer.second_step) {
+    pendingLogin.set({ key: answer.second_step, via });
+    return refused(answer, unknownErrorText);
+  }
   const person = answer.user ?? (role === 'admin' ? answer.admin : answer.clientLead);
   const id = String(person?.id ?? '');
   if (!answer.success || !answer.token || id === '') {

@@ -3,6 +3,7 @@ import { configure } from '@hearthway/api';
 import { closeDialog, dialogStore } from '../../../lib/dialogs';
 import { dispatchAuth, isLoggedIn, sessionStore } from '../../../lib/session/session';
 import { loginByMagicLink } from './magicLink';
+import { pendingLogin } from './pendingLogin';
 
 let fetched: jest.Mock;
 
@@ -42,6 +43,13 @@ test.each([
   answer(body, status);
   await loginByMagicLink(link);
   expect(sessionStore.get()).toMatchObject({ token: null, error, loginModal: { open: true, text } });
+});
+
+test('a link of someone with two-step verification asks for the second step', async () => {
+  answer({ success: false, error: 'Enter the code', second_step: 'the-key' });
+  await loginByMagicLink(link);
+  expect(sessionStore.get()).toMatchObject({ token: null, loginModal: { open: true, text: 'Enter the code' } });
+  expect(pendingLogin.get()).toEqual({ key: 'the-key', via: 'magicLink' });
 });
 
 const ada = { kind: 'loggedIn', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Ada' } } as const;

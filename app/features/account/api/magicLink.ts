@@ -2,6 +2,7 @@ import { post, problemFrom } from '@hearthway/api';
 
 import { type MagicLink, openDialog } from '../../../lib/dialogs';
 import { dispatchAuth, isLoggedIn, sessionStore, tokenForState, unknownErrorText } from '../../../lib/session/session';
+import { pendingLogin } from './pendingLogin';
 
 interface Answer {
   success?: boolean;
@@ -9,6 +10,8 @@ interface Answer {
   token?: string;
   /** Someone else is logged in; the link was not used. */
   other_session?: boolean;
+  /** The login waits for its second step. */
+  second_step?: string;
   lead?: { id?: string | number; name?: string };
   admin?: { id?: string | number; alias?: string; full_name?: string };
 }
@@ -24,6 +27,11 @@ export async function loginByMagicLink(link: MagicLink): Promise<void> {
     const answer = await post<Answer>(role === 'lead' ? '/api/pub/login/lead-key' : '/api/pub/login/agent-key', { key: token });
     if (answer.other_session) {
       openDialog('otherAccount', { text: answer.error, link });
+      return;
+    }
+    if (answer.second_step) {
+      pendingLogin.set({ key: answer.second_step, via: 'magicLink' });
+      dispatchAuth({ kind: 'loginRequested', text: answer.error });
       return;
     }
     const id = String((role === 'lead' ? answer.lead?.id : answer.admin?.id) ?? '');

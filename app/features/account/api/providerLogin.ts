@@ -3,7 +3,7 @@ import { get, post } from '@hearthway/api';
 import type { Result } from '../../../lib/query/result';
 import { dispatchAuth, unknownErrorText } from '../../../lib/session/session';
 import { cameFromFacebook, referringAgent } from '../startup';
-import { applyLogin, authenticate, authTexts, type LoginAnswer, refused } from './loginAnswer';
+import { applyLogin, authenticate, authTexts, type LoginAnswer, refused, wentWell } from './loginAnswer';
 
 /** What a provider gives the app for one login. */
 export type ProviderToken = { accessToken: string } | AppleToken;
@@ -27,14 +27,17 @@ export type ProviderResult = Result | { ok: false; ask: true; email: string; noE
 export async function loginWithProvider(token: ProviderToken, facebookAppId: string, extra?: { email: string; phone: string }): Promise<ProviderResult> {
   const provider = providerOf(token);
   const body = {
-    ...token, agentDetails: referringAgent() ?? undefined, ...extra, fromFacebookAd: cameFromFacebook(),
+    ...token,
+    agentDetails: referringAgent() ?? undefined,
+    ...extra,
+    fromFacebookAd: cameFromFacebook(),
     ...(provider === 'facebook' && { app_id: facebookAppId }),
   };
   const otherwise = extra ? authTexts.facebookExtra : unknownErrorText;
   let details: ProviderResult | null = null;
   const result = await authenticate(async () => {
     const answer = await post<LoginAnswer>(`/api/pub/${provider}-login/login-with-${provider}`, body);
-    if (answer.success) return applyLogin(answer, 'lead', provider);
+    if (wentWell(answer)) return applyLogin(answer, 'lead', provider);
     if (answer.showForm && !extra) {
       dispatchAuth({ kind: 'detailsNeeded' });
       details = { ok: false, ask: true, email: answer.email ?? '', noEmail: answer.no_email ?? false };

@@ -3,7 +3,6 @@ package api
 import (
 	"cmp"
 	"context"
-	"errors"
 	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -51,6 +50,7 @@ type RegisterBody struct {
 // LeadSession is the response to a buyer's login.
 type LeadSession struct {
 	httpapi.Refusal
+	SecondStep
 	ClientLead *LeadRecord `json:"clientLead"`
 	Token      string      `json:"token" doc:"empty on failure"`
 }
@@ -58,6 +58,7 @@ type LeadSession struct {
 // AdminSession is the response to an agent's login.
 type AdminSession struct {
 	httpapi.Refusal
+	SecondStep
 	Admin *AgentRecord `json:"admin"`
 	Token string       `json:"token" doc:"empty on failure"`
 }
@@ -154,11 +155,11 @@ func (calls Calls) login(ctx context.Context, role account.Role, body *LoginBody
 
 // leadSession responds to a buyer's login.
 func (calls Calls) leadSession(ctx context.Context, login *account.Login, err error) (*httpapi.SessionResponse[LeadSession], error) {
-	refusal, err := orKind(err)
+	refusal, second, err := outcome(login, err)
 	if err != nil {
 		return nil, err
 	}
-	answer := &httpapi.SessionResponse[LeadSession]{Body: LeadSession{Refusal: refusal}}
+	answer := &httpapi.SessionResponse[LeadSession]{Body: LeadSession{Refusal: refusal, SecondStep: second}}
 	if refusal.Success {
 		answer.Body.ClientLead, answer.Body.Token = calls.leadRecord(login.Account), login.Token
 		answer.SessionHeaders = calls.issue(ctx, *login)
@@ -168,24 +169,16 @@ func (calls Calls) leadSession(ctx context.Context, login *account.Login, err er
 
 // adminSession responds to an agent's login.
 func (calls Calls) adminSession(ctx context.Context, login *account.Login, err error) (*httpapi.SessionResponse[AdminSession], error) {
-	refusal, err := orKind(err)
+	refusal, second, err := outcome(login, err)
 	if err != nil {
 		return nil, err
 	}
-	answer := &httpapi.SessionResponse[AdminSession]{Body: AdminSession{Refusal: refusal}}
+	answer := &httpapi.SessionResponse[AdminSession]{Body: AdminSession{Refusal: refusal, SecondStep: second}}
 	if refusal.Success {
 		answer.Body.Admin, answer.Body.Token = agentRecord(login.Account), login.Token
 		answer.SessionHeaders = calls.issue(ctx, *login)
 	}
 	return answer, nil
-}
-
-// orKind is like httpapi.RefusalOf, but returns an errKind as an error.
-func orKind(err error) (httpapi.Refusal, error) {
-	if kind, ok := errors.AsType[errKind](err); ok {
-		return httpapi.Refusal{}, kind.error
-	}
-	return httpapi.RefusalOf(err)
 }
 
 func (calls Calls) logout(ctx context.Context, _ *struct{}) (*httpapi.SessionResponse[httpapi.Done], error) {

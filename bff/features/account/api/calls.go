@@ -26,5 +26,7 @@ func (calls Calls) Register(api huma.API) {
 	calls.registerPasswords(api)
 	calls.registerContacts(api)
 	calls.registerIdentity(api)
+	calls.registerTwoStep(api)
+	calls.registerPasskeys(api)
 	calls.registerTexts(api)
 }

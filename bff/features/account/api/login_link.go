@@ -24,6 +24,7 @@ type LoginLinkInput struct{ Body *LoginLinkBody }
 // LeadLinkSession is the response to a buyer's login by link.
 type LeadLinkSession struct {
 	httpapi.Refusal
+	SecondStep
 	Occupied
 	Lead  *LeadRecord `json:"lead"`
 	Token string      `json:"token" doc:"empty on failure, and if the current session continues"`
@@ -32,6 +33,7 @@ type LeadLinkSession struct {
 // AgentLinkSession is the response to an agent's login by link.
 type AgentLinkSession struct {
 	httpapi.Refusal
+	SecondStep
 	Occupied
 	Admin *AgentRecord `json:"admin"`
 	Token string       `json:"token" doc:"empty on failure, and if the current session continues"`
@@ -59,7 +61,7 @@ func (calls Calls) loginLeadByLink(ctx context.Context, in *LoginLinkInput) (*ht
 		return nil, failed
 	}
 	session := answer.Body
-	return &httpapi.SessionResponse[LeadLinkSession]{SessionHeaders: answer.SessionHeaders, Body: LeadLinkSession{session.Refusal, occupied(err), session.ClientLead, session.Token}}, nil
+	return &httpapi.SessionResponse[LeadLinkSession]{SessionHeaders: answer.SessionHeaders, Body: LeadLinkSession{session.Refusal, session.SecondStep, occupied(err), session.ClientLead, session.Token}}, nil
 }
 
 func (calls Calls) loginAgentByLink(ctx context.Context, in *LoginLinkInput) (*httpapi.SessionResponse[AgentLinkSession], error) {
@@ -69,7 +71,7 @@ func (calls Calls) loginAgentByLink(ctx context.Context, in *LoginLinkInput) (*h
 		return nil, failed
 	}
 	session := answer.Body
-	return &httpapi.SessionResponse[AgentLinkSession]{SessionHeaders: answer.SessionHeaders, Body: AgentLinkSession{session.Refusal, occupied(err), session.Admin, session.Token}}, nil
+	return &httpapi.SessionResponse[AgentLinkSession]{SessionHeaders: answer.SessionHeaders, Body: AgentLinkSession{session.Refusal, session.SecondStep, occupied(err), session.Admin, session.Token}}, nil
 }
 
 func occupied(err error) Occupied { return Occupied{Other: apperr.CodeOf(err) == apperr.Conflict} }

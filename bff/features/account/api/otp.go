@@ -44,6 +44,7 @@ type VerifyOTPInput struct{ Body *VerifyOTPBody }
 // UserSession is the response to a login in either role.
 type UserSession struct {
 	httpapi.Refusal
+	SecondStep
 	User     UserRecord `json:"user"`
 	UserType string     `json:"userType" enum:"lead,admin"`
 	Token    string     `json:"token" doc:"empty on failure"`
@@ -100,11 +101,11 @@ func (calls Calls) verifyOTP(ctx context.Context, in *VerifyOTPInput) (*httpapi.
 
 // userSession responds to a login in the given role.
 func (calls Calls) userSession(ctx context.Context, role account.Role, login *account.Login, err error) (*httpapi.SessionResponse[UserSession], error) {
-	refusal, err := orKind(err)
+	refusal, second, err := outcome(login, err)
 	if err != nil {
 		return nil, err
 	}
-	answer := &httpapi.SessionResponse[UserSession]{Body: UserSession{Refusal: refusal, UserType: string(role)}}
+	answer := &httpapi.SessionResponse[UserSession]{Body: UserSession{Refusal: refusal, SecondStep: second, UserType: string(role)}}
 	if refusal.Success {
 		answer.Body.User, answer.Body.Token, answer.Body.Emptied = calls.userRecord(login.Account), login.Token, login.Emptied
 		answer.SessionHeaders = calls.issue(ctx, *login)

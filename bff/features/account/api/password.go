@@ -87,11 +87,7 @@ func (calls Calls) byPasswordLink(ctx context.Context, in *PasswordLinkInput, us
 		return nil, err
 	}
 	login, err := use(ctx, token, password, from)
-	role := login.Account.Role
-	if role == "" {
-		role = account.Lead
-	}
-	return calls.userSession(ctx, role, &login, err)
+	return calls.anySession(ctx, &login, err)
 }
 
 func (calls Calls) changePassword(ctx context.Context, in *PasswordInput) (*struct{ Body httpapi.Done }, error) {

@@ -23,7 +23,7 @@ type SessionRecord struct {
 	Current   bool      `json:"current" doc:"the session making this call"`
 	Device    string    `json:"device" doc:"Chrome on Windows"`
 	Address   string    `json:"address" doc:"IP address it was started from"`
-	Via       string    `json:"via" enum:"password,code,facebook,apple,key,register,link"`
+	Via       string    `json:"via" enum:"password,code,facebook,apple,key,register,link,passkey"`
 	CreatedAt time.Time `json:"created_at"`
 	SeenAt    time.Time `json:"seen_at" doc:"accurate to a few minutes"`
 }

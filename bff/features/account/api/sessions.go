@@ -11,6 +11,7 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/security"
 )
 
 // Sessions authenticates calls.
@@ -120,6 +121,7 @@ func (s Sessions) check(ctx context.Context, access httpapi.Access) (account.Pri
 		return account.Principal{}, err
 	}
 	if !slices.Contains(roles[access.Audience], who.Account.Role) {
+		s.Accounts.Events.Note(ctx, security.AccessDenied, who.Account.ID)
 		return account.Principal{}, apperr.New(apperr.Forbidden, "Your account can’t do this.")
 	}
 	if access.Fresh && !s.Accounts.Fresh(who) {

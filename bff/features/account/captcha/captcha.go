@@ -33,7 +33,8 @@ var _ account.Captcha = (*Service)(nil)
 
 // NewService returns a client of the verification service at the given address.
 func NewService(address, secret string) *Service {
-	return &Service{address: address, secret: secret, client: &http.Client{Timeout: 8 * time.Second, Transport: tracing.Provider("captcha", nil)}}
+	return &Service{address: address, secret: secret, client: &http.Client{Timeout: 8 * time.Second, Transport: tracing.Provider("captcha", nil),
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}
 }
 
 // Check implements account.Captcha.

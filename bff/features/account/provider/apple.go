@@ -63,7 +63,8 @@ func NewApple(origin string, appIDs []string, keyID, keyPEM string) (*Apple, err
 	if err != nil {
 		return nil, err
 	}
-	id := &Apple{origin: strings.TrimSuffix(origin, "/"), teams: map[string]string{}, signer: signer, client: &http.Client{Timeout: 10 * time.Second, Transport: tracing.Provider("Apple", nil)}, now: time.Now}
+	id := &Apple{origin: strings.TrimSuffix(origin, "/"), teams: map[string]string{}, signer: signer, client: &http.Client{Timeout: 10 * time.Second, Transport: tracing.Provider("Apple", nil),
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}, now: time.Now}
 	for _, app := range appIDs {
 		team, bundle, _ := strings.Cut(app, ".")
 		id.teams[bundle] = team

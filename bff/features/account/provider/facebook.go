@@ -35,7 +35,8 @@ var _ account.LoginService = (*Facebook)(nil)
 func NewFacebook(address, appID, secret string) *Facebook {
 	return &Facebook{
 		address: strings.TrimSuffix(address, "/"), appID: appID, secret: secret,
-		client: &http.Client{Timeout: 10 * time.Second, Transport: tracing.Provider("Facebook", nil)}, now: time.Now,
+		client: &http.Client{Timeout: 10 * time.Second, Transport: tracing.Provider("Facebook", nil),
+			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}, now: time.Now,
 	}
 }
 

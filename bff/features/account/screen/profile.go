@@ -41,6 +41,24 @@ type ProfileData struct {
 	Consents      []ProfileConsent `json:"consents" doc:"newest first"`
 	Erasure       *ErasureDue      `json:"erasure" doc:"the pending deletion, or null"`
 	Sessions      []ProfileSession `json:"sessions" doc:"this session first, then most recently used"`
+	TwoStep       ProfileTwoStep   `json:"two_step"`
+	Passkeys      []ProfilePasskey `json:"passkeys" doc:"the oldest first"`
+	CanAddPasskey bool             `json:"can_add_passkey" doc:"false where browsers make none, such as at an IP address"`
+}
+
+// ProfileTwoStep is whether logins need a code of an authenticator app.
+type ProfileTwoStep struct {
+	On            bool       `json:"on"`
+	Since         *time.Time `json:"since" doc:"null: off"`
+	RecoveryCodes int        `json:"recovery_codes" doc:"that are left"`
+}
+
+// ProfilePasskey is a passkey that logs in.
+type ProfilePasskey struct {
+	ID    string     `json:"id"`
+	Name  string     `json:"name" doc:"Chrome on Windows"`
+	Added time.Time  `json:"added"`
+	Used  *time.Time `json:"used" doc:"last login; null: none"`
 }
 
 // ProfileConsent is one consent, given or withdrawn.
@@ -96,7 +114,32 @@ func (s *Screens) Profile(ctx context.Context) (screens.Answer[ProfileData], err
 		return screens.Answer[ProfileData]{}, err
 	}
 	data.Sessions = profileSessions(sessions, who.Session.ID)
+	if data.TwoStep, data.Passkeys, err = s.secured(ctx, who.Account.ID); err != nil {
+		return screens.Answer[ProfileData]{}, err
+	}
+	data.CanAddPasskey = s.Accounts.PasskeyVerifier != nil
 	return screens.Answer[ProfileData]{Head: s.OwnHead(profilePath, "Profile", "Your name, email, phone, password and devices."), Data: data}, nil
+}
+
+// secured returns what secures an account's logins.
+func (s *Screens) secured(ctx context.Context, accountID string) (ProfileTwoStep, []ProfilePasskey, error) {
+	state, err := s.Accounts.TwoStep(ctx, accountID)
+	if err != nil {
+		return ProfileTwoStep{}, nil, err
+	}
+	keys, err := s.Accounts.Passkeys(ctx, accountID)
+	passkeys := make([]ProfilePasskey, len(keys))
+	for i, key := range keys {
+		passkeys[i] = ProfilePasskey{key.ID, key.Name, key.CreatedAt, given(key.UsedAt)}
+	}
+	return ProfileTwoStep{state.On, given(state.Since), state.RecoveryCodes}, passkeys, err
+}
+
+func given(at time.Time) *time.Time {
+	if at.IsZero() {
+		return nil
+	}
+	return &at
 }
 
 // consentText describes a consent.

@@ -3,7 +3,7 @@ export function isInternal(href: string): boolean {
   return href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/\\');
 }
 
-const harmless = /^(https?:|mailto:|tel:|sms:|geo:|maps:|#|\?|\/)/i;
+const harmless = /^(https?:|mailto:|tel:|sms:|geo:|maps:|otpauth:|#|\?|\/)/i;
 
 /** The URL itself if a browser may follow it, otherwise `#`: a feed must not be able to inject `javascript:`. */
 export function safeHref(href: string): string {

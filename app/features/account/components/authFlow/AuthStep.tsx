@@ -2,15 +2,18 @@ import { Button, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { Agreement } from '../../../../forms';
 import type { Role } from '../../../../lib/session/session';
+import { enterSecondStep } from '../../api/secondStep';
 import type { Step } from './authSteps';
 import { CodeForm } from './CodeForm';
 import { LoginForm } from './LoginForm';
 import { LoginLinkForm } from './LoginLinkForm';
 import { Divider, OtherOptions } from './OtherOptions';
+import { PasskeyButton } from './PasskeyButton';
 import { ForgotForm, NewPasswordForm } from './PasswordForms';
 import { LoginPeople, offersProvider, ProviderButtons, ProviderExtraForm } from './ProviderForms';
 import { RegisterForm } from './RegisterForm';
 import { RequestCodeForm } from './RequestCodeForm';
+import { SecondStepForm } from './SecondStepForm';
 
 export interface AuthStepProps {
   step: Step;
@@ -45,6 +48,7 @@ export function AuthStep({ step, go, roles, to }: AuthStepProps) {
         <>
           <Providers go={go} />
           <LoginForm roles={roles} username={step.username} autoFocus />
+          <PasskeyButton />
           <OtherOptions>
             <TryAnotherWay go={go} />
             <Button label="Forgot your password?" variant="quiet" compact onPress={() => go({ kind: 'forgot' })} testID="to-forgot" />
@@ -112,6 +116,13 @@ export function AuthStep({ step, go, roles, to }: AuthStepProps) {
             If {step.username} has an account, we’ve emailed you a link. It works once and expires in {step.life}.
           </Text>
           <BackToLogin go={go} username={step.username} />
+        </>
+      );
+    case 'secondStep':
+      return (
+        <>
+          <SecondStepForm verify={enterSecondStep} button="Log In" />
+          <BackToLogin go={go} />
         </>
       );
     case 'newPassword':

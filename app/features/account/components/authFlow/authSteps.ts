@@ -14,6 +14,8 @@ export type Step =
   | { kind: 'loginLink'; username?: string }
   /** `life`: how long the link works. */
   | { kind: 'mailed'; username: string; life: string }
+  /** A login that waits for its second step. */
+  | { kind: 'secondStep' }
   /** `undo`: the link also undoes an email change. */
   | { kind: 'newPassword'; token: string; undo?: boolean };
 
@@ -49,10 +51,15 @@ export function titleOf(step: Step, to?: string): string {
       return 'Log in with a link';
     case 'mailed':
       return 'Check your email';
+    case 'secondStep':
+      return 'Two-step verification';
     case 'newPassword':
       return step.undo ? 'Recover your account' : 'Set a password';
   }
 }
 
 /** Choices for who is logging in, on forms for both buyers and agents. */
-export const roleOptions = [{ value: 'lead', label: 'Home buyer' }, { value: 'admin', label: 'Agent' }] as const;
+export const roleOptions = [
+  { value: 'lead', label: 'Home buyer' },
+  { value: 'admin', label: 'Agent' },
+] as const;

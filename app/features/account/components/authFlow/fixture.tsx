@@ -1,11 +1,11 @@
 import { configure } from '@hearthway/api';
 import { act, press, render, type } from '@hearthway/testing';
-import { useState } from 'react';
 
 import { setConfig } from '../../../../lib/config';
 import { dispatchAuth, type Role } from '../../../../lib/session/session';
 import { AuthFlow } from './AuthFlow';
 import type { Step } from './authSteps';
+import { useAuthStep } from './useAuthStep';
 
 // What the tests of the forms have in common: the forms in their flow, and a server whose answers the test sets.
 
@@ -42,7 +42,7 @@ export function eachWithServer(): AuthServer {
 }
 
 function Host({ first, roles = ['lead'] }: { first: Step; roles?: readonly Role[] }) {
-  const [step, go] = useState(first);
+  const [step, go] = useAuthStep(first);
   return <AuthFlow step={step} go={go} roles={roles} />;
 }
 

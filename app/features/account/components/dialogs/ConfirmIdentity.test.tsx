@@ -11,7 +11,7 @@ import { accountDialogs, Dialogs } from './Dialogs';
 jest.mock('../../../../forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 
 const unconfirmed: Reply = { status: 403, body: { success: false, error: 'Please confirm it’s you.', confirm: true } };
-const ways = { fresh: false, password: true, email: 'jo@example.com', phone: '2145550142', facebook: false, apple: false };
+const ways = { fresh: false, password: true, email: 'jo@example.com', phone: '2145550142', facebook: false, apple: false, two_step: false };
 
 let calls: ServerCall[];
 let replies: Record<string, Reply>;
@@ -32,7 +32,11 @@ afterEach(() =>
 
 /** Tries to change the password; the server first requires confirmation. */
 async function confirming(): Promise<{ screen: Rendered; result: Promise<Result> }> {
-  const screen = render(<StrictMode><Dialogs /></StrictMode>); // which unmounts and remounts a dialog once
+  const screen = render(
+    <StrictMode>
+      <Dialogs />
+    </StrictMode>,
+  ); // which unmounts and remounts a dialog once
   let result: Promise<Result> = Promise.resolve({ ok: true });
   await act(async () => {
     result = changePassword('correct horse battery');
@@ -72,6 +76,21 @@ test.each([
   await act(async () => type(screen.getByTestId('confirm-code-digits'), '123456'));
   expect(await result).toEqual({ ok: true });
   expect(calls.find(({ call }) => call === 'POST /api/account/identity')?.body).toEqual({ otp: '123456' });
+});
+
+test('with two-step verification, the authenticator app confirms it, and no code is sent', async () => {
+  replies['GET /api/account/identity'] = { body: { ...ways, email: '', phone: '', two_step: true } };
+  const { screen, result } = await confirming();
+  await screen.findByTestId('confirm-app-digits');
+  expect(screen.queryByTestId('confirm-email')).toBeNull();
+  replies['POST /api/account/identity'] = { body: { success: false, error: 'x', fields: { code: 'This code isn’t right' } } };
+  await act(async () => type(screen.getByTestId('confirm-app-digits'), '000000'));
+  await screen.findByText('This code isn’t right');
+  delete replies['POST /api/account/identity'];
+  delete replies['POST /api/account/password'];
+  await act(async () => type(screen.getByTestId('confirm-app-digits'), '123456'));
+  expect(await result).toEqual({ ok: true });
+  expect(calls.findLast(({ call }) => call === 'POST /api/account/identity')?.body).toEqual({ code: '123456' });
 });
 
 test('the first verification of an email starts a new session, in which the action continues', async () => {

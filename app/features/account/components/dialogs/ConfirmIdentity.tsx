@@ -10,8 +10,10 @@ import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import type { OtpType } from '../../api/auth';
 import type { Provider, ProviderToken } from '../../api/providerLogin';
 import { confirmIdentity, type Identity, readIdentityMethods, sendIdentityCode } from '../../api/identity';
+import { codeRefused } from '../../api/secondStep';
 import { Divider } from '../authFlow/OtherOptions';
 import { masked } from '../authFlow/authSteps';
+import { SecondStepForm } from '../authFlow/SecondStepForm';
 import { ProviderButton, providerName, ProviderPeople } from '../authFlow/ProviderForms';
 
 interface Props {
@@ -33,8 +35,10 @@ export function ConfirmIdentity({ done = ignore, onClose }: Props) {
       {methods && sentTo !== null && (
         <>
           <CodeEntry
-            verify={(otp) => confirm({ otp })} button="Confirm"
-            sent={<Text tone="secondary">We sent a 6-digit code to {sentTo}. It expires in 5 minutes.</Text>} testID="confirm-code"
+            verify={(otp) => confirm({ otp })}
+            button="Confirm"
+            sent={<Text tone="secondary">We sent a 6-digit code to {sentTo}. It expires in 5 minutes.</Text>}
+            testID="confirm-code"
           />
           <CodeButtons methods={methods} sending={sending} send={send} again />
         </>
@@ -45,10 +49,16 @@ export function ConfirmIdentity({ done = ignore, onClose }: Props) {
           {methods.facebook && <ProviderConfirm provider="facebook" confirm={confirm} />}
           {methods.apple && <ProviderConfirm provider="apple" confirm={confirm} />}
           {(methods.password || methods.facebook || methods.apple) && <Divider>or</Divider>}
-          <CodeButtons methods={methods} sending={sending} send={send} />
+          {methods.two_step ? (
+            <SecondStepForm verify={async (code) => codeRefused(await confirm({ code }))} button="Confirm" testID="confirm-app" />
+          ) : (
+            <CodeButtons methods={methods} sending={sending} send={send} />
+          )}
         </>
       )}
-      <View style={styles.cancel}><Button label="Cancel" variant="quiet" onPress={onClose} testID="confirm-cancel" /></View>
+      <View style={styles.cancel}>
+        <Button label="Cancel" variant="quiet" onPress={onClose} testID="confirm-cancel" />
+      </View>
     </Dialog>
   );
 }
@@ -64,7 +74,11 @@ function useConfirming(done: (confirmed: boolean) => void, onClose: () => void) 
   const failed = methods ? null : unloaded;
   const [error, setError] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { mutate: send, isPending, variables } = useGuardedMutation({
+  const {
+    mutate: send,
+    isPending,
+    variables,
+  } = useGuardedMutation({
     mutationFn: ({ type }: { type: OtpType; to: string }) => unwrapResult(sendIdentityCode(type)),
     onMutate: () => setError(null),
     onSuccess: (_sent, { to }) => setSentTo(to),
@@ -114,13 +128,23 @@ function CodeButtons({ methods, sending, send, again = false }: CodeButtonsProps
   return (
     <View style={styles.methods}>
       <Button
-        label={`${what} ${methods.email}`} variant={again ? 'quiet' : 'secondary'} fullWidth loading={sending === 'email'} loadingLabel="Sending code"
-        onPress={() => send({ type: 'email', to: methods.email })} testID="confirm-email"
+        label={`${what} ${methods.email}`}
+        variant={again ? 'quiet' : 'secondary'}
+        fullWidth
+        loading={sending === 'email'}
+        loadingLabel="Sending code"
+        onPress={() => send({ type: 'email', to: methods.email })}
+        testID="confirm-email"
       />
       {digits !== '' && (
         <Button
-          label={`${what} ${digits}`} variant={again ? 'quiet' : 'secondary'} fullWidth loading={sending === 'phone'} loadingLabel="Sending code"
-          onPress={() => send({ type: 'phone', to: digits })} testID="confirm-phone"
+          label={`${what} ${digits}`}
+          variant={again ? 'quiet' : 'secondary'}
+          fullWidth
+          loading={sending === 'phone'}
+          loadingLabel="Sending code"
+          onPress={() => send({ type: 'phone', to: digits })}
+          testID="confirm-phone"
         />
       )}
     </View>

@@ -1,9 +1,9 @@
 import { Dialog } from '@hearthway/ui';
-import { useState } from 'react';
 
 import type { Role } from '../../../../lib/session/session';
 import { AuthFlow } from '../authFlow/AuthFlow';
-import { type Step, titleOf } from '../authFlow/authSteps';
+import { titleOf } from '../authFlow/authSteps';
+import { useAuthStep } from '../authFlow/useAuthStep';
 
 interface RegisterDialogProps {
   /** What the account is for: "save 739 Hawthorne Lane". */
@@ -19,7 +19,7 @@ const roles: readonly Role[] = ['lead'];
 
 /** Registers a buyer, or logs one in. The registration form keeps a draft, so reopening the dialog loses nothing. */
 export function RegisterDialog({ to, mode = 'register', persistent, onClose, testID = 'register-dialog' }: RegisterDialogProps) {
-  const [step, go] = useState<Step>({ kind: mode });
+  const [step, go] = useAuthStep({ kind: mode });
   return (
     <Dialog open persistent={persistent} onClose={onClose} title={titleOf(step, to)} testID={testID}>
       <AuthFlow step={step} go={go} roles={roles} to={to} />

@@ -12,6 +12,7 @@ import { useInBrowser } from '../../../../lib/useInBrowser';
 import { facebook } from '../../api/facebook';
 import { AuthFlow } from '../../components/authFlow/AuthFlow';
 import { type Step, titleOf } from '../../components/authFlow/authSteps';
+import { useAuthStep } from '../../components/authFlow/useAuthStep';
 
 const roles: readonly Role[] = ['lead', 'admin'];
 
@@ -23,13 +24,28 @@ export default function LoginScreen({ params }: ScreenProps) {
   const closing = useFacebookReturn();
   useRedirectAfterLogin(byLink, params.next);
 
-  if (closing) return <View style={styles.page}><Text as="h1" variant="h2">You can close this window now.</Text></View>;
+  if (closing)
+    return (
+      <View style={styles.page}>
+        <Text as="h1" variant="h2">
+          You can close this window now.
+        </Text>
+      </View>
+    );
   const title = ready && step.kind !== 'login' ? titleOf(step) : answer?.data.title;
   return (
     <View style={styles.page} testID="login-page">
-      <Link href="/" label={`${PRODUCT_NAME} home`} style={styles.logo} testID="login-home"><Logo name={PRODUCT_NAME} /></Link>
+      <Link href="/" label={`${PRODUCT_NAME} home`} style={styles.logo} testID="login-home">
+        <Logo name={PRODUCT_NAME} />
+      </Link>
       <View style={styles.card}>
-        {title ? <Text as="h1" variant="h2">{title}</Text> : <Skeleton width="60%" height={32} />}
+        {title ? (
+          <Text as="h1" variant="h2">
+            {title}
+          </Text>
+        ) : (
+          <Skeleton width="60%" height={32} />
+        )}
         {step.kind === 'login' && answer && <Text tone="secondary">{answer.data.text}</Text>}
         {ready ? <AuthFlow step={step} go={go} roles={roles} /> : <Skeleton height={320} />}
       </View>
@@ -44,13 +60,18 @@ export default function LoginScreen({ params }: ScreenProps) {
  */
 function useStep({ password_key, email_key, mode }: Record<string, string>) {
   const token = email_key || password_key;
-  const [step, setStep] = useState<Step>({ kind: 'login' });
+  const [step, setStep] = useAuthStep({ kind: 'login' });
   const [byLink, setByLink] = useState(Boolean(token));
-  const go = useCallback((next: Step) => {
-    setByLink(next.kind === 'newPassword');
-    setStep(next);
-  }, []);
-  const wanted = useRef<Step | null>(token ? { kind: 'newPassword', token, ...(email_key && { undo: true }) } : mode === 'register' || mode === 'forgot' ? { kind: mode } : null);
+  const go = useCallback(
+    (next: Step) => {
+      setByLink(next.kind === 'newPassword');
+      setStep(next);
+    },
+    [setStep],
+  );
+  const wanted = useRef<Step | null>(
+    token ? { kind: 'newPassword', token, ...(email_key && { undo: true }) } : mode === 'register' || mode === 'forgot' ? { kind: mode } : null,
+  );
   useEffect(() => {
     if (wanted.current) go(wanted.current);
     wanted.current = null;
@@ -85,18 +106,29 @@ function useFacebookReturn(): boolean {
 
 function Agents() {
   const { back_office_url: office } = config();
-  return office === '' ? null : <Link href={office} newTab testID="login-office">Agents: Open the back office</Link>;
+  return office === '' ? null : (
+    <Link href={office} newTab testID="login-office">
+      Agents: Open the back office
+    </Link>
+  );
 }
 
 const styles = StyleSheet.create({
   page: {
-    flexGrow: 1, alignItems: 'center', gap: space[6], paddingHorizontal: gutter.phone, paddingTop: space[6], paddingBottom: space[12],
+    flexGrow: 1,
+    alignItems: 'center',
+    gap: space[6],
+    paddingHorizontal: gutter.phone,
+    paddingTop: space[6],
+    paddingBottom: space[12],
     web: { minHeight: '100dvh' },
     tablet: { backgroundColor: color.sunken, paddingTop: space[12] },
   },
   logo: { minHeight: 44, justifyContent: 'center', borderRadius: 8 },
   card: {
-    width: '100%', maxWidth: 600, gap: space[4],
+    width: '100%',
+    maxWidth: 600,
+    gap: space[4],
     tablet: { padding: space[10], borderRadius: radius.dialog, backgroundColor: color.surface, borderWidth: 1, borderColor: color.border },
   },
 });

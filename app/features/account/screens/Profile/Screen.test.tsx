@@ -11,8 +11,18 @@ function profileFixture(over: Partial<ProfileData> = {}): Answer<ProfileData> {
   return {
     head: {} as Answer<ProfileData>['head'],
     data: {
-      role: 'lead', name: 'Josephine Okonkwo', email: 'josephine@example.com', email_verified: true, phone: '2145550142', phone_verified: false,
-      has_password: true, text_optin: false, erasure: null,
+      role: 'lead',
+      name: 'Josephine Okonkwo',
+      email: 'josephine@example.com',
+      email_verified: true,
+      phone: '2145550142',
+      phone_verified: false,
+      has_password: true,
+      text_optin: false,
+      erasure: null,
+      two_step: { on: false, since: null, recovery_codes: 0 },
+      passkeys: [],
+      can_add_passkey: true,
       consents: [{ text: 'Agreed to the Terms of Service', at: '2026-11-01T10:00:00Z' }],
       sessions: [
         { id: 'a', current: true, device: 'Chrome on Windows', begun: '2026-11-01T10:00:00Z', seen: '2026-11-20T14:00:00Z' },
@@ -178,6 +188,50 @@ describe('the profile', () => {
     expect(calls[0]?.call).toBe('DELETE /api/account/sessions/b');
     await presses(screen, 'devices-end-others');
     expect(sent('/api/account/sessions/end-others')).toHaveLength(1);
+  });
+
+  it('turns two-step verification on, and shows the recovery codes once', async () => {
+    const screen = open();
+    replies['POST /api/account/two-step/start'] = {
+      body: { success: true, key: 'ABCDEFGHIJ', url: 'otpauth://totp/x', qr_code: { size: 21, path: 'M0 0h1v1h-1z' } },
+    };
+    await presses(screen, 'two-step-on');
+    expect(textOf(await screen.findByTestId('two-step-key'))).toBe('ABCD EFGH IJ');
+    screen.getByTestId('two-step-qr');
+    replies['POST /api/account/two-step/confirm'] = { body: { success: false, error: 'x', fields: { code: 'This code isn’t right' }, recovery_codes: [] } };
+    await act(async () => type(screen.getByTestId('two-step-code-digits'), '000000'));
+    await screen.findByText('This code isn’t right');
+    replies['POST /api/account/two-step/confirm'] = { body: { success: true, error: '', recovery_codes: ['abcd-efgh', 'ijkl-mnop'] } };
+    await act(async () => type(screen.getByTestId('two-step-code-digits'), '123456'));
+    expect(textOf(await screen.findByTestId('recovery-codes'))).toMatch(/abcd-efgh.*ijkl-mnop/);
+    replies['GET /api/screens/profile'] = {
+      body: { ...profileFixture({ two_step: { on: true, since: '2026-11-20T14:00:00Z', recovery_codes: 2 } }), head: { status: 200 } },
+    };
+    await presses(screen, 'recovery-codes-done');
+    await screen.findByTestId('two-step-few-codes');
+    expect(screen.queryByTestId('recovery-codes')).toBeNull();
+    expect(textOf(screen.getByTestId('profile-two-step'))).toMatch(/On.*Since Nov 20, 2026.*2 unused recovery codes/);
+  });
+
+  it('makes new recovery codes, and turns two-step verification off', async () => {
+    const screen = open({ two_step: { on: true, since: '2026-11-20T14:00:00Z', recovery_codes: 8 } });
+    replies['POST /api/account/two-step/recovery-codes'] = { body: { success: true, error: '', recovery_codes: ['qrst-uvwx'] } };
+    await presses(screen, 'two-step-renew');
+    await screen.findByText('qrst-uvwx');
+    await presses(screen, 'recovery-codes-done');
+    replies['POST /api/account/two-step/off'] = { status: 503, body: { success: false, error: 'Down' } };
+    await presses(screen, 'two-step-off');
+    await screen.findByText('Down');
+    delete replies['POST /api/account/two-step/off'];
+    await presses(screen, 'two-step-off');
+    await screen.findByText('Two-step verification is off');
+  });
+
+  it('says why two-step verification can’t be turned on', async () => {
+    const screen = open();
+    replies['POST /api/account/two-step/start'] = { status: 409, body: { success: false, error: 'Please confirm your email first.' } };
+    await presses(screen, 'two-step-on');
+    await screen.findByText('Please confirm your email first.');
   });
 
   it('logs this device out', async () => {

@@ -12,12 +12,14 @@ import { Devices } from './components/Devices';
 import { ErasureNote } from './components/ErasureNote';
 import { NameForm } from './components/NameForm';
 import { OnThisDevice } from './components/OnThisDevice';
+import { Passkeys } from './components/Passkeys';
 import { PasswordForm } from './components/PasswordForm';
 import { TextMessageConsent } from './components/TextMessageConsent';
+import { TwoStep } from './components/TwoStep';
 
 const path = '/myaccount/profile';
 
-/** The user's name, email, phone, password, consents and devices. */
+/** The user's name, email, phone, password, second step, passkeys, consents and devices. */
 export default function ProfileScreen() {
   const { answer, refetch } = useScreen(screenQueries.Profile());
   const ready = useFormsReady(true);
@@ -45,6 +47,10 @@ export default function ProfileScreen() {
         <AccountPanel title={data.has_password ? 'Change your password' : 'Set a password'} testID="profile-password">
           <PasswordForm onSaved={refetch} />
         </AccountPanel>
+        <AccountPanel title="Two-step verification" testID="profile-two-step">
+          <TwoStep state={data.two_step} onChanged={refetch} />
+        </AccountPanel>
+        <Passkeys passkeys={data.passkeys} offered={data.can_add_passkey} onChanged={refetch} />
         {buyer && (
           <AccountPanel title="What you’ve agreed to" testID="profile-consents">
             <TextMessageConsent on={data.text_optin} consents={data.consents} onSaved={refetch} />
