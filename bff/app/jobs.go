@@ -18,6 +18,7 @@ import (
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/security"
 	"hearthway/bff/platform/senders"
 )
 
@@ -103,6 +104,10 @@ func OpenJobs(c config.Config, queue *jobs.Jobs, s *services.Services) {
 	if s.Accounts.RevokeApple != nil {
 		jobs.Handle(queue, jobs.Options{Every: eraseEvery}, func(ctx context.Context, _ account.RevokeAppleJob) error { return s.Accounts.RevokeAppleLogins(ctx) })
 	}
+	jobs.Handle(queue, jobs.Options{}, func(ctx context.Context, line security.Line) error {
+		s.Accounts.Events.Relay(ctx, line)
+		return nil
+	})
 	jobs.Handle(queue, jobs.Options{Limit: message.SendTimeout, Pause: message.RetryDelay}, sendMessages(s.MailQueue))
 }
 

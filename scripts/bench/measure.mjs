@@ -20,15 +20,19 @@ export const noisy = new Set();
 
 /** Environment of the commands of a measurement. */
 export const surroundings = (size) => ({
-  ...process.env, HEARTHWAY_HOME: root, APP_ENV: 'test', DATA_DIR: folderOf(size), SAMPLE_LISTINGS: String(homesOf(size)),
+  ...process.env,
+  HEARTHWAY_HOME: root,
+  APP_ENV: 'test',
+  DATA_DIR: folderOf(size),
+  SAMPLE_LISTINGS: String(homesOf(size)),
 });
 
 /**
  * @param {string} part name of what bench measures @param {number | 'agents' | 'valuations'} size of the inventory
- * @param {(line: object) => void} take called with each line @param {string[]} more arguments
+ * @param {(line: object) => void} take called with each line @param {string[]} more arguments @param {object} env
  */
-export async function measure(part, size, take, more = []) {
-  const child = spawn(bench, [...more, part], { cwd: root, env: surroundings(size), stdio: ['ignore', 'pipe', 'inherit'] });
+export async function measure(part, size, take, more = [], env = surroundings(size)) {
+  const child = spawn(bench, [...more, part], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const stop = () => child.kill('SIGTERM');
   process.once('SIGINT', stop);
   const ended = new Promise((resolve, reject) => {

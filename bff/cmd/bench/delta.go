@@ -48,12 +48,6 @@ func Delta(ctx context.Context, d *Data, site Site, places *place.Index, o Delta
 	if err != nil {
 		return err
 	}
-	file := filepath.Join(o.Folder, "delta.json")
-	defer os.Remove(file)
-	watched, err := writeDelta(file, places, o)
-	if err != nil {
-		return err
-	}
 	v := d.viewports(uint64(time.Now().UnixNano()))
 	next := func() []byte { return mapCall(v.onMap()) }
 	some(ctx, to, 100, next)
@@ -65,31 +59,13 @@ func Delta(ctx context.Context, d *Data, site Site, places *place.Index, o Delta
 	defer end()
 	during := make(chan load, 1)
 	go func() { during <- paced(busy, to, effort.second, askingConnections, next) }()
-	began := time.Now()
-	type done struct {
-		took    time.Duration
-		maximum int64
-		err     error
-	}
-	imported := make(chan done, 1)
-	go func() {
-		took, maximum, err := o.Program.run(busy, "import", "reso", file, "--source", sample.Slug, "--name", sample.Name,
-			"--disclaimer", sample.Disclaimer, "--sample", sample.Notice)
-		imported <- done{took, maximum, err}
-	}()
-	seen, err := await(busy, to, watched, began)
-	finished := <-imported
+	err = ImportDelta(busy, site, places, o, report)
 	end()
 	meanwhile := <-during
-	if err = errors.Join(err, finished.err); err != nil {
+	if err != nil {
 		return err
 	}
-
-	what := fmt.Sprintf("delta of %s changed homes", grouped(o.Homes))
-	report.atMost(what, "in search after", seen.Seconds(), "s", goalSeen)
-	report.say(what, "command", finished.took.Seconds(), "s")
-	report.say(what, "most memory", float64(finished.maximum)/(1<<20), "MB")
-	what = fmt.Sprintf("%d new viewports a second", effort.second)
+	what := fmt.Sprintf("%d new viewports a second", effort.second)
 	for _, l := range []struct {
 		when string
 		load
@@ -100,6 +76,42 @@ func Delta(ctx context.Context, d *Data, site Site, places *place.Index, o Delta
 	report.say(what, "p50, times", ratio(ms(meanwhile.took.median()), ms(before.took.median())), "×")
 	report.atMost(what, "p95, times", ratio(ms(meanwhile.took.p95()), ms(before.took.p95())), "×", goalSlower)
 	report.atMost(what, "failed", float64(before.failed+meanwhile.failed), "", 0)
+	return nil
+}
+
+// ImportDelta imports changed homes, and measures how long it takes until search has all of them.
+func ImportDelta(ctx context.Context, site Site, places *place.Index, o DeltaOptions, report Report) error {
+	to, err := addressOf(site.Origin)
+	if err != nil {
+		return err
+	}
+	file := filepath.Join(o.Folder, "delta.json")
+	defer os.Remove(file)
+	watched, err := writeDelta(file, places, o)
+	if err != nil {
+		return err
+	}
+	began := time.Now()
+	type done struct {
+		took    time.Duration
+		maximum int64
+		err     error
+	}
+	imported := make(chan done, 1)
+	go func() {
+		took, maximum, err := o.Program.run(ctx, "import", "reso", file, "--source", sample.Slug, "--name", sample.Name,
+			"--disclaimer", sample.Disclaimer, "--sample", sample.Notice)
+		imported <- done{took, maximum, err}
+	}()
+	seen, err := await(ctx, to, watched, began)
+	finished := <-imported
+	if err = errors.Join(err, finished.err); err != nil {
+		return err
+	}
+	what := fmt.Sprintf("delta of %s changed homes", grouped(o.Homes))
+	report.atMost(what, "in search after", seen.Seconds(), "s", goalSeen)
+	report.say(what, "command", finished.took.Seconds(), "s")
+	report.say(what, "most memory", float64(finished.maximum)/(1<<20), "MB")
 	return nil
 }
 

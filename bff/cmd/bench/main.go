@@ -24,8 +24,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-const usage = `usage: bench [--count N] [--url URL --pid PID] [--redis HOST:PORT] [--program FILE] [--sales FOLDER] [--briefly]
-             machine | import | import-agents | disk | engines | growth | asked | alerts | http | pages | cold | agents | shared | delta | valuations
+const usage = `usage: bench [--count N] [--url URL --pid PID] [--redis HOST:PORT] [--program FILE] [--sales FOLDER] [--emails PREFIX] [--briefly]
+             machine | import | import-agents | import-delta | disk | engines | growth | asked | alerts | http | pages | cold | agents | shared | delta | valuations | database | written
 
 Runs one benchmark and prints each result as a line of JSON. Settings come from the environment, as for hearthway.
 `
@@ -48,6 +48,7 @@ type measuring struct {
 	redis   string
 	program Program
 	sales   string
+	emails  string
 	out     io.Writer
 	says    io.Writer
 }
@@ -68,6 +69,7 @@ func run(ctx context.Context, args []string, lookup func(string) (string, bool),
 	set.StringVar(&m.redis, "redis", "", "Redis server used only by that BFF")
 	set.StringVar(&m.program.Path, "program", filepath.Join(cfg.Home, ".build", "bin", executable("hearthway")), "the program that is measured")
 	set.StringVar(&m.sales, "sales", "", "folder with files of recorded sales")
+	set.StringVar(&m.emails, "emails", "", "what the emails of visitors begin with")
 	set.BoolFunc("briefly", "only check that it works", func(string) error { UseShortRuns(); return nil })
 	if err := set.Parse(args); err != nil {
 		return err
@@ -96,6 +98,9 @@ func (m *measuring) measure(ctx context.Context, part string) error {
 		return err
 	}
 	defer release()
+	if part == "database" {
+		return Hold(ctx, url, os.Stdin, m.out)
+	}
 	if part == "import" {
 		return Inventory(ctx, url, m.count, m.program, m.report)
 	}
@@ -113,6 +118,13 @@ func (m *measuring) measure(ctx context.Context, part string) error {
 		return err
 	}
 	defer db.Close()
+	if part == "written" {
+		rows, err := Written(ctx, db, m.emails)
+		for _, row := range rows {
+			err = errors.Join(err, json.NewEncoder(m.out).Encode(row))
+		}
+		return err
+	}
 	data, err := Open(ctx, db, url)
 	if err != nil {
 		return err
@@ -151,14 +163,16 @@ func (m *measuring) measure(ctx context.Context, part string) error {
 		return Agents(ctx, data, m.site, m.report)
 	case "shared":
 		return MeasureRedis(ctx, data, m.site, m.redis, m.report)
-	case "delta":
+	case "delta", "import-delta":
 		places, err := place.Service{DB: db}.Index(ctx)
 		if err != nil {
 			return err
 		}
-		return Delta(ctx, data, m.site, places, DeltaOptions{
-			Homes: m.count, Seed: sample.DefaultSeed, Folder: m.config.DataDir, Program: m.program,
-		}, m.report)
+		o := DeltaOptions{Homes: m.count, Seed: sample.DefaultSeed, Folder: m.config.DataDir, Program: m.program}
+		if part == "import-delta" {
+			return ImportDelta(ctx, m.site, places, o, m.report)
+		}
+		return Delta(ctx, data, m.site, places, o, m.report)
 	}
 	return fmt.Errorf("unknown benchmark %q", part)
 }

@@ -113,6 +113,7 @@ func TestBench(t *testing.T) {
 	delta := measure("delta", append(site, "--count", "100")...)
 	is(delta, "delta of 100 changed homes: in search after", 0.001)
 	none(delta, "20 new viewports a second: failed")
+	measure("written", "--emails", "nobody")
 }
 
 func must(t *testing.T, program string, args ...string) {

@@ -24,7 +24,10 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
 	"github.com/riverqueue/river/riverdriver/riverpgxv5"
+	"github.com/riverqueue/river/rivertype"
 
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/tracing"
 )
 
@@ -152,6 +155,10 @@ func (w *worker[T]) Work(ctx context.Context, job *river.Job[T]) error {
 	if errors.Is(err, ErrSnooze) {
 		return river.JobSnooze(snoozeDelay)
 	}
+	if _, logged := errors.AsType[*message.DeliveryError](err); err != nil && !logged {
+		// Not the error itself, which may have what someone typed; it is with the job, in the column errors.
+		w.jobs.log.WarnContext(ctx, "a job failed", "kind", job.Kind, "job", job.ID, "attempt", job.Attempt, "attempts", job.MaxAttempts, "code", apperr.CodeOf(err))
+	}
 	return err
 }
 
@@ -173,15 +180,32 @@ func (j *Jobs) EnqueueAt(ctx context.Context, args Args, at time.Time) error {
 			return err
 		}
 	}
-	if tx := j.db.Transaction(ctx); tx != nil {
-		_, err = j.inserter.InsertTx(ctx, tx, args, options)
+	var queued *rivertype.JobInsertResult
+	tx := j.db.Transaction(ctx)
+	if tx != nil {
+		queued, err = j.inserter.InsertTx(ctx, tx, args, options)
 	} else {
-		_, err = j.inserter.Insert(ctx, args, options)
+		queued, err = j.inserter.Insert(ctx, args, options)
+	}
+	if err == nil && at.IsZero() {
+		err = j.dueNow(ctx, tx, queued.Job.ID)
 	}
 	if err != nil {
 		return fmt.Errorf("queue a %s job: %w", args.Kind(), err)
 	}
 	return nil
+}
+
+// dueNow makes a job due by the database's clock, as others see it: River uses this machine's, and if that is fast, nobody else would run
+// the job before it is right.
+func (j *Jobs) dueNow(ctx context.Context, tx pgx.Tx, id int64) error {
+	const correct = `update river_job set scheduled_at = now() where id = $1 and state = 'available' and scheduled_at > clock_timestamp()`
+	if tx == nil {
+		_, _ = j.db.Pool().Exec(ctx, correct, id) // it is queued, late at worst
+		return nil
+	}
+	_, err := tx.Exec(ctx, correct, id)
+	return err
 }
 
 // metadata is what is stored with a job besides its arguments.

@@ -5,12 +5,14 @@ import (
 	"errors"
 	"log/slog"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
 
 	"hearthway/bff/platform/jobs"
+	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/testkit"
 )
@@ -47,7 +49,13 @@ type process struct {
 // start opens the queue, lets the test register jobs, and runs them.
 func start(t *testing.T, db *postgres.DB, plan func(*jobs.Jobs)) *process {
 	t.Helper()
-	queue, err := jobs.New(db, slog.New(slog.DiscardHandler))
+	return startLogging(t, db, slog.New(slog.DiscardHandler), plan)
+}
+
+// startLogging is start with a log.
+func startLogging(t *testing.T, db *postgres.DB, log *slog.Logger, plan func(*jobs.Jobs)) *process {
+	t.Helper()
+	queue, err := jobs.New(db, log)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,6 +96,32 @@ func TestJobRunsWithItsArguments(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := await(t, done); got != "letters" {
+		t.Errorf("done: %q", got)
+	}
+}
+
+// A machine whose clock is fast queues jobs that others run at once.
+func TestFastClockDelaysNoJob(t *testing.T) {
+	db := testkit.Database(t)
+	for _, change := range []string{
+		`create function fast() returns trigger language plpgsql as 'begin new.scheduled_at := new.scheduled_at + interval ''5 minutes''; return new; end'`,
+		`create trigger fast before insert on river_job for each row execute function fast()`,
+	} {
+		if _, err := db.Pool().Exec(t.Context(), change); err != nil {
+			t.Fatal(err)
+		}
+	}
+	done := make(chan string, 10)
+	p := start(t, db, func(queue *jobs.Jobs) {
+		jobs.Handle(queue, jobs.Options{}, func(_ context.Context, e errand) error { done <- e.What; return nil })
+	})
+	if err := errors.Join(p.EnqueueAt(t.Context(), errand{"later"}, time.Now()), p.Enqueue(t.Context(), errand{"now"}),
+		db.Atomically(t.Context(), func(ctx context.Context) error { return p.Enqueue(ctx, errand{"now, too"}) })); err != nil {
+		t.Fatal(err)
+	}
+	got := []string{await(t, done), await(t, done)}
+	slices.Sort(got)
+	if want := []string{"now", "now, too"}; !slices.Equal(got, want) {
 		t.Errorf("done: %q", got)
 	}
 }
@@ -207,6 +241,40 @@ func TestOneAtATimeAcrossProcesses(t *testing.T) {
 	}
 	if !slices.Equal(got, []string{"tx", "ut", "wy"}) || queued != 3 {
 		t.Errorf("done: %v, %d were queued", got, queued)
+	}
+}
+
+// Whoever is on call finds a job that failed in the log, but not what its error says, which someone may have typed. Messages have logged
+// their own reason.
+func TestFailedJobsAreLogged(t *testing.T) {
+	var log testkit.Output
+	done := make(chan struct{}, 10)
+	p := startLogging(t, testkit.Database(t), slog.New(slog.NewTextHandler(&log, nil)), func(queue *jobs.Jobs) {
+		jobs.Handle(queue, jobs.Options{Pause: func(int) time.Duration { return time.Hour }}, func(_ context.Context, e errand) error {
+			defer func() { done <- struct{}{} }()
+			switch e.What {
+			case "fine":
+				return nil
+			case "message":
+				return &message.DeliveryError{Reason: "reply 451"}
+			}
+			return errors.New("ann@example.com is unknown")
+		})
+	})
+	for _, what := range []string{"fine", "message", "broken"} {
+		if err := p.Enqueue(t.Context(), errand{what}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 3 {
+		await(t, done)
+	}
+	if err := p.stop(); err != nil {
+		t.Fatal(err)
+	}
+	text := log.String()
+	if strings.Count(text, "a job failed") != 1 || !strings.Contains(text, "kind=errand job=3 attempt=1") || strings.Contains(text, "ann@") {
+		t.Error(text)
 	}
 }
 

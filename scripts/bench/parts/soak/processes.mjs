@@ -11,9 +11,15 @@ const read = (file) => {
 
 const megabytes = (pid) => Number(/^VmRSS:\s*(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
+/** The processes that a process started. @returns {number[]} */
+export const childrenOf = (parent) =>
+  fs
+    .readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid) && read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[1] === String(parent))
+    .map(Number);
+
 /** The process that renders pages for a BFF; undefined if there is none. */
-const rendererOf = (bff) => fs.readdirSync('/proc').find((pid) => /^\d+$/.test(pid)
-  && read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[1] === String(bff) && read(`/proc/${pid}/cmdline`).includes('pages.mjs'));
+export const rendererOf = (bff) => childrenOf(bff).find((pid) => read(`/proc/${pid}/cmdline`).includes('pages.mjs'));
 
 /** Memory in MB and open files of a BFF's processes. */
 export function processes(bff) {
