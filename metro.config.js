@@ -10,11 +10,12 @@ const config = getDefaultConfig(__dirname);
 
 /** The bundle also depends on these files, and Metro caches it between builds. */
 const hash = crypto.createHash('sha256');
-for (const file of [...inputs, path.join(__dirname, 'babel.config.js'), path.join(__dirname, 'scripts/build/namedImports.cjs')]) hash.update(fs.readFileSync(file));
+for (const file of [...inputs, path.join(__dirname, 'babel.config.js'), path.join(__dirname, 'scripts/build/namedImports.cjs')])
+  hash.update(fs.readFileSync(file));
 config.cacheVersion = hash.digest('hex');
 
 /** Folders at the root without app source: data, builds, the BFF. Metro must neither read nor watch them. */
-const foreign = ['bff', '.data', '.build', '.cache', '.git', 'artifacts', 'docs', 'e2e', 'ios', 'android'];
+const foreign = ['bff', 'deploy', 'dist', '.data', '.build', '.cache', '.git', 'artifacts', 'docs', 'e2e', 'ios', 'android'];
 const escaped = __dirname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const blocked = new RegExp(`^${escaped}[\\\\/](?:${foreign.map((name) => name.replace('.', '\\.')).join('|')})[\\\\/].*`);
 config.resolver.blockList = [config.resolver.blockList ?? [], blocked].flat();

@@ -2,7 +2,7 @@
 // and stores them in .build/bench.json. Machines differ, so figures are ratios where there is
 // something to compare with. The load only goes to this machine and stops by itself; parts run one
 // after the other. "-- --listings 5000000" sets the inventory, "-- --fresh" creates it again, "-- engines
-// http" measures only those parts, "-- soak --minutes 60" for how long visitors come, "-- --report" writes
+// http" measures only those parts, "-- soak --minutes 60" for how long visitors come (or "bad-hour"), "-- --report" writes
 // docs/performance.md and the figures of docs/scale.md.
 import fs from 'node:fs';
 import { chromium } from './lib/programs.mjs';
@@ -18,6 +18,7 @@ import { write } from './bench/report/report.mjs';
 import { update } from './bench/report/scale.mjs';
 import { Site } from './bench/site.mjs';
 import { agents } from './bench/parts/agents.mjs';
+import { badHour } from './bench/parts/badHour.mjs';
 import { growth } from './bench/parts/growth.mjs';
 import { alerts, delta, imports } from './bench/parts/imports.mjs';
 import { lighthouse } from './bench/parts/lighthouse.mjs';
@@ -30,7 +31,24 @@ import { taps } from './bench/parts/taps.mjs';
 import { valuations } from './bench/parts/valuations.mjs';
 
 /** In the order they run: those that need the machine to themselves, then those with a BFF. */
-const parts = { sizes, start, valuations, import: imports, engines, growth, alerts, agents, http, pages, shared, delta, lighthouse, taps, soak };
+const parts = {
+  sizes,
+  start,
+  valuations,
+  import: imports,
+  engines,
+  growth,
+  alerts,
+  agents,
+  http,
+  pages,
+  shared,
+  delta,
+  lighthouse,
+  taps,
+  soak,
+  'bad-hour': badHour,
+};
 const needSite = ['http', 'pages', 'delta', 'lighthouse', 'taps', 'soak'];
 
 const { wanted, listings, minutes, fresh, toReport } = command(process.argv.slice(2), Object.keys(parts));

@@ -1,5 +1,6 @@
 // npm test: everything that CI runs. "npm test -- go journeys" runs only those parts, "npm test -- saved" what tests an area.
 import fs from 'node:fs';
+import path from 'node:path';
 import { chromium, redis } from './lib/programs.mjs';
 import { areas } from './check/areas.mjs';
 import { named } from './lib/files.mjs';
@@ -8,6 +9,7 @@ import { journeys } from './lib/journeys.mjs';
 import { at, root } from './lib/paths.mjs';
 import { previousRelease } from './lib/previousRelease.mjs';
 import { run, say, step } from './lib/run.mjs';
+import { releaseNode } from './release/node.mjs';
 import { bundles, everything, sharedCache } from './lib/setup.mjs';
 import { TestReport } from './lib/testReport.mjs';
 
@@ -49,17 +51,17 @@ async function onNewTables(report) {
   await goTest(report, ['-count=1', '-run', '^TestPreviousRelease$', './bff/scenarios/machines'], { PREVIOUS_RELEASE: program });
 }
 
-async function node(report) {
-  const { output } = await run(process.execPath, ['--test', '--test-reporter=spec', ...named(/\.test\.mjs$/)], { quiet: true });
+async function node(report, program = process.execPath) {
+  const { output } = await run(program, ['--test', '--test-reporter=spec', ...named(/\.test\.mjs$/)], { quiet: true });
   report.readNode(output);
 }
 
 let reports = 0;
 
-async function jest(report, config, env = {}, only = []) {
+async function jest(report, config, env = {}, only = [], program = process.execPath) {
   const file = at('.build', `jest-${process.pid}-${++reports}.json`);
   const { code, output } = await run(
-    process.execPath,
+    program,
     [at('node_modules/jest/bin/jest.js'), '--config', config, '--json', '--outputFile', file, '--silent', '--passWithNoTests', ...only],
     { env, onLine: (line) => /^FAIL /.test(line) && say(`    ✗ ${line.slice(5)}`) },
   );
@@ -72,13 +74,32 @@ async function jest(report, config, env = {}, only = []) {
   if (code !== 0 && report.failed === 0) report.fail(`Jest with ${config}`, output.slice(-8000));
 }
 
+/** What Node runs, with the Node of a release: the renderer, scripts and components. */
+async function onReleaseNode(report) {
+  const program = await releaseNode();
+  say(`    ${(await run(program, ['--version'], { quiet: true })).output.trim()}`);
+  await node(report, program);
+  await goTest(report, ['-count=1', './bff/platform/renderer'], { PATH: `${path.dirname(program)}${path.delimiter}${process.env.PATH}` });
+  await jest(report, 'jest.config.js', {}, [], program);
+}
+
 const parts = {
   check: ['Checking types, style, layout and generated files', check],
   go: ['Testing the BFF', go],
   node: ['Testing scripts and the renderer', node],
-  components: ['Testing components on web, iOS and Android', (report) => jest(report, 'jest.config.js', {}, area.map((name) => `app/features/${name}/`))],
+  components: [
+    'Testing components on web, iOS and Android',
+    (report) =>
+      jest(
+        report,
+        'jest.config.js',
+        {},
+        area.map((name) => `app/features/${name}/`),
+      ),
+  ],
   apps: ['Bundling for iOS and Android', () => bundles('ios', 'android')],
   phone: ['Testing user journeys in Chromium at phone size', (report) => journeysAt('phone', report)],
+  'release-node': ['Testing the renderer, scripts and components with the Node of a release', onReleaseNode],
   'previous-release': ['Testing the previous release on the tables of this one', onNewTables],
   desktop: ['Testing user journeys in Chromium at desktop size', (report) => journeysAt('desktop', report)],
 };
@@ -88,8 +109,8 @@ async function journeysAt(screen, report) {
   await journeys(screen, { ...env, CHROMIUM: path }, (config, settings) => jest(report, config, settings));
 }
 
-/** Lists of parts that run by default, at the same time, and take about as long, to keep every core busy. Journeys run last: beside each other most of the time. */
-const lanes = [['go', 'apps', 'phone'], ['check', 'node', 'components', 'desktop']];
+/** Lists of parts that run by default, at the same time, and take about as long. One more than two cores have hands: journeys and scenarios often wait. */
+const lanes = [['go'], ['check', 'node', 'components'], ['apps', 'desktop', 'phone']];
 
 // Go's compiler and linker would spend a fifth of their time collecting garbage; a machine that runs tests has enough memory.
 process.env.GOGC ??= '400';
@@ -101,7 +122,9 @@ const area = asked.filter((name) => areas[name]);
 const wanted = area.length ? ['go', 'components'] : asked;
 const unknown = asked.filter((name) => !parts[name] && !areas[name]);
 if (unknown.length) {
-  process.stderr.write(`Unknown part: ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}, and the areas: ${Object.keys(areas).join(', ')}.\n`);
+  process.stderr.write(
+    `Unknown part: ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}, and the areas: ${Object.keys(areas).join(', ')}.\n`,
+  );
   process.exit(2);
 }
 
@@ -112,7 +135,11 @@ async function test(name) {
   const [title, work] = parts[name];
   const report = new TestReport();
   try {
-    await step(title, () => work(report), () => (report.passed ? `${report.passed} passed` : ''));
+    await step(
+      title,
+      () => work(report),
+      () => (report.passed ? `${report.passed} passed` : ''),
+    );
   } catch (error) {
     report.fail(title, error.stack);
   }
@@ -127,7 +154,7 @@ say('Hearthway: tests');
 try {
   await everything();
   await Promise.all(lanes.map(inOrder));
-  if (wanted.includes('previous-release')) await test('previous-release');
+  for (const name of ['previous-release', 'release-node']) if (wanted.includes(name)) await test(name);
 } catch (error) {
   total.fail('npm test', error.stack);
 }

@@ -176,7 +176,7 @@ const maxRendererWorkers = 64
 func startRenderer(c config.Config, log *slog.Logger) (*renderer.Processes, *renderer.Client) {
 	workers := cmp.Or(c.RendererWorkers, min(runtime.GOMAXPROCS(0), maxRendererWorkers))
 	processes, err := renderer.StartProcesses(renderer.ProcessConfig{
-		Scripts: filepath.Join(c.Home, "app", "server"), Workers: workers, Env: rendererEnvironment(c), Log: log,
+		Node: c.Node(), Scripts: filepath.Join(c.Home, "app", "server"), Workers: workers, Env: rendererEnvironment(c), Log: log,
 	})
 	if err != nil {
 		log.Warn("pages are rendered in the browser only, and homes have no pictures", "cause", err.Error())

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from './paths.mjs';
 
 /** Folders without files of ours. */
-export const SKIPPED = new Set(['node_modules', '.git', '.data', '.build', '.cache', '.expo', 'artifacts', 'ios', 'android']);
+export const SKIPPED = new Set(['node_modules', '.git', '.data', '.build', '.cache', 'dist', '.expo', 'artifacts', 'ios', 'android']);
 
 /** @param {RegExp} pattern matched against the path from the root; @returns {string[]} absolute paths */
 export function named(pattern, folder = root) {

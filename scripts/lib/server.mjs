@@ -19,12 +19,12 @@ export function freePort() {
 /**
  * Starts `hearthway serve` and waits until it is ready.
  * @param {string} name of the data folder below .build, reused from run to run
- * @param {object} env configuration @param {number} patience milliseconds to wait until it is ready
+ * @param {object} env configuration, with PORT if it matters which @param {number} patience milliseconds to wait until it is ready
  * @param {string[]} by what starts it, such as `taskset`
  * @returns {Promise<{url: string, pid: number, stop: () => Promise<void>}>}
  */
 export async function serve(name, env = {}, patience = 180_000, by = []) {
-  const port = await freePort();
+  const port = env.PORT ?? (await freePort());
   const data = at('.build', name);
   fs.mkdirSync(data, { recursive: true });
   const log = fs.openSync(at('.build', `${name}.log`), 'w');
@@ -41,7 +41,10 @@ export async function serve(name, env = {}, patience = 180_000, by = []) {
   const logText = () => fs.readFileSync(at('.build', `${name}.log`), 'utf8').slice(-4000);
   for (;;) {
     if (ended !== undefined) throw new Error(`The BFF exited with code ${ended} before it was ready:\n${logText()}`);
-    const ready = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(2000) }).then((answer) => answer.ok, () => false);
+    const ready = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(2000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ready) break;
     if (Date.now() > deadline) {
       child.kill('SIGKILL');

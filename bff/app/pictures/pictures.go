@@ -296,7 +296,7 @@ const (
 func noPicture(c fiber.Ctx, home bool) error {
 	c.Set(fiber.HeaderCacheControl, respond.NoStore)
 	c.Set(fiber.HeaderContentType, "image/svg+xml")
-	c.Set(fiber.HeaderContentSecurityPolicy, "default-src 'none'")
+	c.Set(fiber.HeaderContentSecurityPolicy, "default-src 'none'; frame-ancestors 'none'")
 	if home {
 		return c.SendString(homePlaceholder)
 	}

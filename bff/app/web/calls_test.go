@@ -26,6 +26,8 @@ func TestCallMethods(t *testing.T) {
 		{"GET", "/ppc/nothing", 404, "", `"success":false`},
 		{"GET", "/apiary", 404, "", "Page Not Found"},
 		{"HEAD", "/nowhere", 404, "", ""},
+		{"TRACE", "/", 405, "GET, HEAD, OPTIONS", ""},
+		{"TRACE", "/api/v1/saved", 405, "POST", `"success":false`},
 	} {
 		got := s.ask(t, c.method, c.address)
 		if got.StatusCode != c.status || got.Header.Get("Allow") != c.allow || !strings.Contains(got.body, c.body) {

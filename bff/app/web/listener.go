@@ -57,7 +57,7 @@ func NewListener(c ListenerConfig) *Listener {
 	l.app = fiber.New(fiber.Config{
 		BodyLimit: maxBodyBytes, ReadBufferSize: maxHeadersBytes,
 		ReadTimeout: 15 * time.Second, WriteTimeout: 60 * time.Second, IdleTimeout: 75 * time.Second,
-		Immutable: true, ErrorHandler: refuse,
+		Immutable: true, ErrorHandler: l.refuse,
 	})
 	// Not Use, because Fiber would also run it for requests that it couldn't read completely, and half
 	// a request must not be processed as a whole one.
@@ -66,7 +66,7 @@ func NewListener(c ListenerConfig) *Listener {
 }
 
 // refuse responds to unreadable requests: too large, too slow, or not HTTP.
-func refuse(c fiber.Ctx, err error) error {
+func (l *Listener) refuse(c fiber.Ctx, err error) error {
 	status := http.StatusBadRequest
 	if known, ok := errors.AsType[*fiber.Error](err); ok {
 		status = known.Code
@@ -74,7 +74,8 @@ func refuse(c fiber.Ctx, err error) error {
 	c.Response().Reset()
 	c.Status(status)
 	c.Set(fiber.HeaderCacheControl, respond.NoStore)
-	c.Set(fiber.HeaderXContentTypeOptions, "nosniff")
+	secureAny(&c.Response().Header, l.Origin)
+	secureOther(&c.Response().Header)
 	c.RequestCtx().SetConnectionClose()
 	if conn, ok := c.RequestCtx().Conn().(*lingering); ok {
 		conn.refused = true
@@ -163,6 +164,7 @@ func (l *Listener) answer(c fiber.Ctx) error {
 	c.Set(fiber.HeaderCacheControl, respond.NoStore)
 	secureAny(&c.Response().Header, l.Origin)
 	if isAPI(path) || path == "/ready" {
+		secureOther(&c.Response().Header)
 		return c.JSON(map[string]any{"success": false, "error": "The site is getting ready. Please try again in a moment.", "progress": math.Round(done*100) / 100})
 	}
 	c.Set(fiber.HeaderContentSecurityPolicy, "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")

@@ -48,6 +48,8 @@ func (s *Server) observe(c fiber.Ctx) error {
 	}
 	if strings.HasPrefix(string(c.Response().Header.ContentType()), fiber.MIMETextHTML) {
 		s.secureHTML(c)
+	} else {
+		secureOther(&c.Response().Header)
 	}
 	route := s.routeOf(c)
 	s.measure(c, route, started)

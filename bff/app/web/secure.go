@@ -56,7 +56,7 @@ func contentPolicy(c Config, payments config.Sources) string {
 	if strings.HasPrefix(c.Origin, "https://") {
 		rules = append(rules, "upgrade-insecure-requests")
 	}
-	return strings.Join(rules, "; ")
+	return strings.Join(rules, "; ") + reportTo
 }
 
 // tileOrigin is the policy source of map tiles: {s} stands for several hosts. Tiles from our own host
@@ -104,6 +104,7 @@ func (s *Server) secureHTML(c fiber.Ctx) {
 	if len(c.Response().Header.Peek(fiber.HeaderContentSecurityPolicy)) == 0 {
 		c.Set(fiber.HeaderContentSecurityPolicy, s.policy)
 	}
+	c.Set("Reporting-Endpoints", reportEndpoints)
 	secureHTML(c)
 }
 
@@ -112,6 +113,13 @@ func secureHTML(c fiber.Ctx) {
 	c.Set(fiber.HeaderPermissionsPolicy, "geolocation=(self), camera=(), microphone=(), payment=(), usb=()")
 	if len(c.Response().Header.Peek(openerPolicy)) == 0 {
 		c.Set(openerPolicy, "same-origin")
+	}
+}
+
+// secureOther sets headers for what isn't a page, which nobody may frame either. What has a policy keeps it.
+func secureOther(header *fasthttp.ResponseHeader) {
+	if len(header.Peek(fiber.HeaderContentSecurityPolicy)) == 0 {
+		header.Set(fiber.HeaderContentSecurityPolicy, "frame-ancestors 'none'")
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/valyala/fasthttp"
+	"github.com/valyala/fasthttp/fasthttputil"
 
 	"hearthway/bff/app/web/dev"
 )
@@ -105,6 +106,39 @@ func TestEveryPageHasSecurityHeaders(t *testing.T) {
 		t.Errorf("the page of the start: %d", ctx.Response.StatusCode())
 	}
 	guarded(t, "the page of the start", header, string(ctx.Response.Body()))
+}
+
+// What isn't a page can't be framed or taken for one either: files, calls, redirects, failures, and requests that are refused unread.
+func TestOtherResponsesHaveSecurityHeaders(t *testing.T) {
+	const origin = "https://hearthway.example"
+	s := newSite(t, func(c *Config, _ *Deps) { c.Origin = origin })
+	safe := func(name string, header http.Header) {
+		t.Helper()
+		if !strings.Contains(header.Get("Content-Security-Policy"), "frame-ancestors 'none'") || header.Get("X-Content-Type-Options") != "nosniff" ||
+			header.Get("Strict-Transport-Security") != "max-age=31536000; includeSubDomains" || header.Get("Access-Control-Allow-Origin") != "" {
+			t.Errorf("%s: %v", name, header)
+		}
+	}
+	for address, status := range map[string]int{
+		entryScript: 200, "/robots.txt": 200, "/health": 200, "/api/screens/search?city=Dallas": 200, "/api/v1/broken": 500, "/api/nothing": 404, "/api/v1/saved": 405, "/terms": 301, "/fonts/none.woff2": 404,
+	} {
+		got := s.get(t, address, "Origin", "https://evil.example")
+		if got.StatusCode != status {
+			t.Errorf("%s: %d", address, got.StatusCode)
+		}
+		safe(address, got.Header)
+	}
+
+	f := NewListener(ListenerConfig{Product: "Hearthway", Origin: origin, Assets: "../../../assets/web"})
+	f.Open(s.Server)
+	listener := fasthttputil.NewInmemoryListener()
+	go func() { _ = f.Serve(listener) }()
+	defer func() { _ = f.Close() }()
+	answers, _ := raw(t, listener, "POST /api/v1/saved HTTP/1.1\r\nHost: hearthway.example\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n")
+	if len(answers) != 1 || answers[0].StatusCode != 400 {
+		t.Fatalf("%v", answers)
+	}
+	safe("refused unread", answers[0].Header)
 }
 
 // URLs with secrets or personal references are neither cached nor logged nor sent as a referrer.

@@ -29,7 +29,7 @@ func TestPageHeaders(t *testing.T) {
 			"Permissions-Policy":     "geolocation=(self), camera=(), microphone=(), payment=(), usb=()",
 			"Content-Security-Policy": "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
 				"img-src 'self' data: https://tile.openstreetmap.org; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
-				"worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+				"worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri /policy-reports; report-to policy",
 			"Strict-Transport-Security": "",
 		} {
 			if got.Get(name) != want {

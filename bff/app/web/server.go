@@ -146,6 +146,7 @@ type Server struct {
 	policy   string
 	// paymentPolicy is the policy of pages where people pay.
 	paymentPolicy string
+	reportLogged  atomic.Int64 // when a report about the policy was last logged, in nanoseconds since 1970
 	cookie        string       // name of the session cookie
 	device        string       // name of the device cookie
 	partner       string       // name of the cookie with a partner's code
@@ -228,6 +229,7 @@ func (s *Server) route() {
 	s.deps.Dev.Register(s.app, dev.Site{
 		Name: s.Name, Origin: s.Origin, Own: s.own, GoTo: s.goTo, Styles: func() (string, error) { return readStyles(s.AssetsDir) },
 	})
+	s.app.Post(policyReportPath, s.reportPolicy)
 	s.app.Post("/unsubscribe", s.unsubscribe)
 	s.app.Post("/home-valuation/updates", s.unsubscribe)
 	s.app.Use([]string{"/api", "/ppc"}, s.caller)

@@ -37,6 +37,7 @@ func (s *Server) wellKnown() {
 		s.fixed(dev.ReloadPath, "text/javascript; charset=utf-8", respond.AskAgain, []byte(dev.ReloadScript))
 	}
 	s.get("/.well-known/security.txt", s.securityText)
+	s.get("/.well-known/change-password", func(c fiber.Ctx) error { return c.Redirect().Status(fiber.StatusFound).To("/myaccount/profile") })
 	s.get("/sitemap.xml", s.sitemaps.Serve)
 	if s.deps.Blog != nil {
 		s.get("/blogs/feed.xml", respond.Compress, s.feed)

@@ -60,7 +60,7 @@ var features = func() map[string]bool {
 	for _, text := range strings.Split("pool, swimming pool, hot tub, jacuzzi, sauna, garage, 1 car garage, 2 car garage, 3 car garage, carport, "+
 		"waterfront, water front, fireplace, basement, finished basement, attic, loft, backyard, fenced yard, deck, patio, porch, balcony, "+
 		"sunroom, pantry, laundry room, walk in closet, wine cellar, gym, elevator, workshop, barn, greenhouse, gazebo, dock, driveway, "+
-		"solar panel, hardwood floor, air conditioning, new construction, one story, single story, two story", ", ") {
+		"solar panel, hardwood floor, air conditioning, new construction, single story, one story, 1 story, two story, two stories, 2 story, 2 stories, three story, three stories, 3 story, 3 stories", ", ") {
 		m[text] = true
 	}
 	return m

@@ -115,12 +115,19 @@ func understand(words []string, found []Place, near geo.Bounds) []Meaning {
 		m.whole.mark(covered)
 		m.within.mark(covered)
 		rest := unread(words, covered)
-		if len(rest) > 0 && m.Listings == 0 && m.confirmed == 0 {
+		if m.confirmed == 0 && (len(rest) > 0 && m.Listings == 0 || namesAnotherState(m.Place)) {
 			continue // a text with other words hardly means a place without homes
 		}
 		meanings = append(meanings, Meaning{Place: m.Place, Unread: rest})
 	}
 	return meanings
+}
+
+// namesAnotherState reports whether a place has the name of a state that it isn't in: Florida, PR. A text without the place's own
+// state means that one.
+func namesAnotherState(p Place) bool {
+	state, ok := StateByName(p.Name)
+	return ok && state.Code != p.State
 }
 
 // homesFirst orders places by how likely people are to mean them.

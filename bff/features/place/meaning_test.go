@@ -23,6 +23,7 @@ func TestUnderstand(t *testing.T) {
 		{Kind: KindNeighborhood, Name: "Sheffield Park", Slug: "dallas/sheffield-park", City: "Dallas", State: "TX", Listings: 4},
 		{Kind: KindNeighborhood, Name: "Sheffield Park", Slug: "tulsa/sheffield-park", City: "Tulsa", State: "OK", Listings: 2},
 		{Kind: KindCity, Name: "Sheffield", Slug: "sheffield", State: "AL", Population: 9_000},
+		{Kind: KindCity, Name: "Florida", Slug: "florida", State: "PR", Population: 12_000, Listings: 1},
 		{Kind: KindCity, Name: "Pool", Slug: "pool", State: "WV", Population: 300},
 		{Kind: KindCity, Name: "New York", Slug: "new-york", State: "NY", Population: 8_800_000, Listings: 200},
 		{Kind: KindCity, Name: "Los Angeles", Slug: "los-angeles", State: "CA", Population: 3_900_000, Listings: 100},
@@ -61,6 +62,9 @@ func TestUnderstand(t *testing.T) {
 		"saint louis mo":                         "St. Louis MO",
 		"Sheffield":                              "Sheffield AL",
 		"Sheffield with a porch":                 "", // no homes there
+		"waterfront homes in Florida":            "", // the state
+		"Florida, PR with a porch":               "Florida PR | porch",
+		"a New York loft":                        "New York NY | loft",
 		"uptown":                                 "",
 		"":                                       "",
 	} {

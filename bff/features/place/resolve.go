@@ -44,6 +44,9 @@ func (s Service) Resolve(ctx context.Context, text string, near geo.Bounds) (Mea
 				return Meaning{}, unknownPlace()
 			}
 			m, err := only(s.namesLike(ctx, name, minAlikeMeant, 1))
+			if err == nil && namesAnotherState(m.Place) {
+				return Meaning{}, unknownPlace()
+			}
 			m.Guessed = true
 			return m, err
 		},

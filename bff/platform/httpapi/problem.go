@@ -56,9 +56,9 @@ var statuses = map[apperr.Code]int{
 }
 
 // ProblemOf converts any error into a body that is safe to show. Application errors keep their message, and
-// timeouts become a 503; everything else is a 500 without details.
+// other timeouts become a 503; everything else is a 500 without details.
 func ProblemOf(err error) *Problem {
-	if errors.Is(err, context.DeadlineExceeded) {
+	if apperr.CodeOf(err) == apperr.Internal && errors.Is(err, context.DeadlineExceeded) {
 		err = apperr.Wrap(apperr.Unavailable, textSlow, err)
 	}
 	f, ok := errors.AsType[*apperr.Error](err)

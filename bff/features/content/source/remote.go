@@ -49,7 +49,8 @@ var _ content.Source = (*Remote)(nil)
 
 // NewRemote returns a client of the service at an origin.
 func NewRemote(origin string, now func() time.Time, log *slog.Logger) *Remote {
-	return &Remote{origin: strings.TrimSuffix(origin, "/"), client: &http.Client{Timeout: patience, Transport: tracing.Provider("content service", nil)}, breaker: breaker.New(failuresInRow, skipFor, now), log: log}
+	return &Remote{origin: strings.TrimSuffix(origin, "/"), client: &http.Client{Timeout: patience, Transport: tracing.Provider("content service", nil),
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}, breaker: breaker.New(failuresInRow, skipFor, now), log: log}
 }
 
 // Name implements content.Source.

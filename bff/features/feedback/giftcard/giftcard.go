@@ -33,7 +33,8 @@ var _ feedback.Cards = Service{}
 
 // New returns a client of the service at a URL.
 func New(url string) Service {
-	return Service{url, &http.Client{Timeout: timeout, Transport: tracing.Provider("gift cards", nil)}}
+	return Service{url, &http.Client{Timeout: timeout, Transport: tracing.Provider("gift cards", nil),
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}
 }
 
 type order struct {

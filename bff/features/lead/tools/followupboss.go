@@ -35,7 +35,8 @@ var _ lead.Sender = FollowUpBoss{}
 
 // NewFollowUpBoss returns a sender for the API at an origin.
 func NewFollowUpBoss(origin, product string) FollowUpBoss {
-	return FollowUpBoss{origin, product, &http.Client{Timeout: followUpBossLimit, Transport: tracing.Provider("Follow Up Boss", nil)}}
+	return FollowUpBoss{origin, product, &http.Client{Timeout: followUpBossLimit, Transport: tracing.Provider("Follow Up Boss", nil),
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}
 }
 
 // event is an event in the API's format.

@@ -195,10 +195,11 @@ func (calls Calls) activation(ctx context.Context, in *ActivationInput) (*Activa
 
 // ActivatedAnswer logs in an agent whose profile was just published.
 type ActivatedAnswer struct {
-	Success bool                    `json:"success"`
-	Admin   *accountapi.AgentRecord `json:"admin"`
-	Token   string                  `json:"token"`
-	Alias   string                  `json:"alias" doc:"the profile is at /agents/{alias}"`
+	Success bool `json:"success"`
+	accountapi.SecondStep
+	Admin *accountapi.AgentRecord `json:"admin" doc:"null: the login waits for its second step"`
+	Token string                  `json:"token"`
+	Alias string                  `json:"alias" doc:"the profile is at /agents/{alias}"`
 }
 
 func (calls Calls) activate(ctx context.Context, in *ActivateInput) (*httpapi.SessionResponse[ActivatedAnswer], error) {
@@ -217,7 +218,7 @@ func (calls Calls) activate(ctx context.Context, in *ActivateInput) (*httpapi.Se
 	if err != nil {
 		return nil, err
 	}
-	out := &httpapi.SessionResponse[ActivatedAnswer]{Body: ActivatedAnswer{Success: true, Token: login.Token, Alias: profile.Alias}}
+	out := &httpapi.SessionResponse[ActivatedAnswer]{Body: ActivatedAnswer{Success: true, SecondStep: accountapi.SecondStep{SecondStep: login.SecondStep}, Token: login.Token, Alias: profile.Alias}}
 	out.Body.Admin, out.SessionHeaders = calls.AgentSession(ctx, login)
 	return out, nil
 }

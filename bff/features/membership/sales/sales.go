@@ -86,7 +86,8 @@ var _ membership.SalesTeam = (*Service)(nil)
 
 // NewService returns a client of the sales service at an origin; slug is the product's, which is part of the path.
 func NewService(origin, slug string, now func() time.Time) *Service {
-	return &Service{origin: strings.TrimSuffix(origin, "/"), slug: slug, client: &http.Client{Timeout: patience, Transport: tracing.Provider("sales service", nil)}, breaker: breaker.New(failuresInRow, skipFor, now)}
+	return &Service{origin: strings.TrimSuffix(origin, "/"), slug: slug, client: &http.Client{Timeout: patience, Transport: tracing.Provider("sales service", nil),
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}, breaker: breaker.New(failuresInRow, skipFor, now)}
 }
 
 // Users implements membership.SalesTeam.

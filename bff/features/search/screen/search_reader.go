@@ -12,6 +12,7 @@ import (
 	"hearthway/bff/features/search"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/screens"
 )
 
 // Limits on what is read from a URL.
@@ -64,7 +65,7 @@ func (r *reader) criteria() search.Criteria {
 
 func (r *reader) text(name string) string {
 	text := format.CleanText(r.values.Get(name))
-	if utf8.RuneCountInString(text) > maxValue {
+	if utf8.RuneCountInString(text) > maxValue || !screens.IsReadable(r.values[name]...) {
 		r.refuse(name)
 		return ""
 	}
@@ -107,6 +108,10 @@ func (r *reader) bool(name string) bool {
 func (r *reader) list(name string) []string {
 	var out []string
 	for part := range strings.SplitSeq(strings.Join(r.values[name], ","), ",") {
+		if !screens.IsReadable(part) {
+			r.refuse(name)
+			continue
+		}
 		if part = format.CleanText(part); part == "" || slices.Contains(out, part) {
 			continue
 		}

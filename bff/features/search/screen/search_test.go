@@ -99,6 +99,7 @@ func TestSearchIgnoresUnreadableParameters(t *testing.T) {
 		{"price_range_to=99999999999999", "price_range_to"}, {"water_front=perhaps", "water_front"},
 		{"sort_order=best", "sort_order"}, {"page=-1", "page"}, {"page=1;drop", ""}, {"zoom=99", "zoom"},
 		{"location=" + strings.Repeat("a", 300), "location"}, {"views=Volcano", "views"},
+		{"bedrooms=%00", "bedrooms"}, {"city=%00&state=TX", "city"}, {"location=%ff", "location"}, {"keywords=%01", "keywords"}, {"bedrooms=2&bedrooms=3", "bedrooms"},
 		{"commute=12", "commute"}, {"commute=12,1000", "commute"}, {"commute=1.5,30", "commute"}, {"commute=NaN,30", "commute"},
 	} {
 		t.Run(c.query, func(t *testing.T) {
