@@ -1,10 +1,11 @@
-// npm test: everything that CI runs. "npm test -- go journeys" runs only those parts, "npm test -- saved" what tests an area.
+// npm test: everything that CI runs on a change. "npm test -- go journeys" runs only those parts, "npm test -- saved" what tests an area,
+// and "npm test -- race" or "npm test -- ios" what runs beside it, because it takes minutes and seldom finds what the rest does not.
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium, redis } from './lib/programs.mjs';
 import { areas } from './check/areas.mjs';
 import { named } from './lib/files.mjs';
-import { goTests, hasCompiler } from './lib/goTests.mjs';
+import { hasCompiler, raceTests } from './lib/raceTests.mjs';
 import { journeys } from './lib/journeys.mjs';
 import { at, root } from './lib/paths.mjs';
 import { previousRelease } from './lib/previousRelease.mjs';
@@ -21,9 +22,15 @@ async function check(report) {
 
 async function go(report) {
   const { path, env } = await redis();
-  if (!hasCompiler()) report.skip('go test -race', 'the race detector needs a C compiler; the tests themselves ran');
-  const ofAreas = area.flatMap((name) => [`./bff/features/${name}/...`, `./bff/scenarios/${name}/...`]);
-  for (const args of area.length ? [ofAreas] : goTests()) await goTest(report, args, { ...env, REDIS_SERVER: path });
+  const packages = area.length ? area.flatMap((name) => [`./bff/features/${name}/...`, `./bff/scenarios/${name}/...`]) : ['./bff/...'];
+  await goTest(report, packages, { ...env, REDIS_SERVER: path });
+}
+
+/** Compiles everything once more, so it isn't part of every run. */
+async function race(report) {
+  if (!hasCompiler()) return report.skip('go test -race', 'the race detector needs a C compiler');
+  const { path, env } = await redis();
+  for (const args of raceTests()) await goTest(report, args, { ...env, REDIS_SERVER: path });
 }
 
 async function goTest(report, args, env) {
@@ -97,7 +104,9 @@ const parts = {
         area.map((name) => `app/features/${name}/`),
       ),
   ],
-  apps: ['Bundling for iOS and Android', () => bundles('ios', 'android')],
+  race: ['Testing the BFF with the race detector', race],
+  apps: ['Bundling for Android', () => bundles('android')],
+  ios: ['Bundling for iOS', () => bundles('ios')],
   phone: ['Testing user journeys in Chromium at phone size', (report) => journeysAt('phone', report)],
   'release-node': ['Testing the renderer, scripts and components with the Node of a release', onReleaseNode],
   'previous-release': ['Testing the previous release on the tables of this one', onNewTables],
@@ -111,6 +120,9 @@ async function journeysAt(screen, report) {
 
 /** Lists of parts that run by default, at the same time, and take about as long. One more than two cores have hands: journeys and scenarios often wait. */
 const lanes = [['go'], ['check', 'node', 'components'], ['apps', 'desktop', 'phone']];
+
+/** Run when they are named. */
+const besides = ['race', 'ios', 'previous-release', 'release-node'];
 
 // Go's compiler and linker would spend a fifth of their time collecting garbage; a machine that runs tests has enough memory.
 process.env.GOGC ??= '400';
@@ -154,7 +166,7 @@ say('Hearthway: tests');
 try {
   await everything();
   await Promise.all(lanes.map(inOrder));
-  for (const name of ['previous-release', 'release-node']) if (wanted.includes(name)) await test(name);
+  for (const name of besides) if (wanted.includes(name)) await test(name);
 } catch (error) {
   total.fail('npm test', error.stack);
 }

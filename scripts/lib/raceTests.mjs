@@ -1,4 +1,4 @@
-// What `go test` runs, and which of the BFF's tests run with the race detector.
+// Which of the BFF's tests run with the race detector.
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const concurrency = /^\s*go (?:func\b|[a-z]\w*[.(])|\bsync\.|\batomic\.|\bsingle
 /** Packages that measure or test the product and aren't part of it. */
 const tools = /^(cmd\/bench|testkit|scenarios\/(product|machines))(\/|$)/;
 
-/** Tests that would take minutes with the race detector, by package. They run without it; other tests run the same code with it. */
+/** Tests that would take minutes with the race detector, by package. Other tests run the same code with it. */
 const slow = {
   'app/web': ['TestFilesAreCompressedThoroughlyOnce', 'TestWarmUpRendersFirstPagesAndPictures'],
   'features/listing/ingest/db': ['TestSecondImportOfRepeatsChangesNothing', 'TestDryRunMatchesImport'],
@@ -28,8 +28,6 @@ const slow = {
     'TestLatestTwoModelVersionsAreKept',
   ],
 };
-
-const oneOf = (tests) => `^(${tests.join('|')})$`;
 
 /** The text of a package's files, without comments that fill a line. */
 const textOf = (folder, files) =>
@@ -51,28 +49,25 @@ function packages() {
 }
 
 /**
- * The arguments of each run of `go test`. Packages whose code is concurrent run with the race detector. Scenarios have no
- * code of their own: they run without it, and those named TestConcurrent… again with it.
+ * The arguments of each run of `go test` with the race detector: the packages whose code is concurrent, and the scenarios,
+ * which have no code of their own, that are named TestConcurrent….
  * @returns {string[][]}
  */
-export function goTests() {
+export function raceTests() {
   const all = packages();
-  if (!hasCompiler()) return [all.map(({ name }) => name)];
   const raced = all.filter(({ name, code }) => !tools.test(name.slice(MODULE.length)) && concurrency.test(code));
   const scenarios = all.filter(({ code, tests }) => !code && /^func TestConcurrent/m.test(tests));
   for (const [name, tests] of Object.entries(slow)) {
     const text = raced.find((one) => one.name === MODULE + name)?.tests ?? '';
     const gone = tests.filter((test) => !text.includes(`func ${test}(`));
-    if (gone.length) throw new Error(`${name} has no ${gone.join(', ')}, or isn’t tested with the race detector. Update the list in scripts/lib/goTests.mjs.`);
+    if (gone.length)
+      throw new Error(`${name} has no ${gone.join(', ')}, or isn’t tested with the race detector. Update the list in scripts/lib/raceTests.mjs.`);
   }
   const names = (list) => list.map(({ name }) => name);
-  const tests = oneOf(Object.values(slow).flat());
   return [
-    names(all.filter((one) => !raced.includes(one))),
-    ['-run', tests, ...Object.keys(slow).map((name) => MODULE + name)],
-    ['-race', '-skip', tests, ...names(raced)],
-    ['-race', '-run', '^TestConcurrent', ...names(scenarios)],
-  ];
+    ['-skip', `^(${Object.values(slow).flat().join('|')})$`, ...names(raced)],
+    ['-run', '^TestConcurrent', ...names(scenarios)],
+  ].map((args) => ['-race', ...args]);
 }
 
 /** The race detector needs a C compiler, which Go itself doesn't. */
