@@ -1,6 +1,6 @@
 // Checks that docs/security.md says what is there: its tests exist, each requirement is there once, and its numbers add up.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import test from 'node:test';
 import { at, root } from '../lib/paths.mjs';
@@ -58,4 +58,10 @@ test('no server that we call can send a request elsewhere by a redirect', () => 
     return code.split('http.Client{').length !== code.split('CheckRedirect:').length;
   });
   assert.deepEqual(open, []);
+  // Go's own client follows redirects.
+  const own = spawnSync('git', ['grep', '-nE', 'http\\.(DefaultClient|Get|Head|Post|PostForm)\\b', '--', 'bff/*.go', ':!*_test.go'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  assert.equal(own.stdout, '');
 });

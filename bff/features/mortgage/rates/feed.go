@@ -8,6 +8,7 @@ import (
 
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/platform/breaker"
+	"hearthway/bff/platform/tracing"
 )
 
 const (
@@ -23,13 +24,15 @@ const (
 // Feed fetches the series from a URL.
 type Feed struct {
 	URL     string
+	client  *http.Client
 	breaker *breaker.Breaker
 	pause   time.Duration
 }
 
 // NewFeed creates a feed; now is the clock.
 func NewFeed(url string, now func() time.Time) *Feed {
-	return &Feed{URL: url, breaker: breaker.New(failsBeforeRest, rest, now), pause: pause}
+	return &Feed{URL: url, client: &http.Client{Transport: tracing.Provider("mortgage rates", nil),
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}, breaker: breaker.New(failsBeforeRest, rest, now), pause: pause}
 }
 
 // Fetch returns the whole series, oldest first. It retries failed attempts.
@@ -59,7 +62,7 @@ func (f *Feed) fetch(ctx context.Context) ([]mortgage.WeeklyRate, error) {
 	if err != nil {
 		return nil, fmt.Errorf("fetch the mortgage rates: %w", err)
 	}
-	response, err := http.DefaultClient.Do(request)
+	response, err := f.client.Do(request)
 	if err != nil {
 		return nil, fmt.Errorf("fetch the mortgage rates: %w", err)
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -32,6 +33,11 @@ func TestFeedRetriesAndFallsBack(t *testing.T) {
 	}
 	if _, err := feed.Fetch(t.Context()); !errors.Is(err, breaker.ErrOpen) || requests.Load() != failsBeforeRest*tries {
 		t.Errorf("a feed that keeps failing is called again: %v", err)
+	}
+	now = now.Add(rest + time.Second)
+	answer = func(w http.ResponseWriter) { w.Header().Set("Location", "/elsewhere"); w.WriteHeader(http.StatusFound) }
+	if _, err := feed.Fetch(t.Context()); err == nil || !strings.Contains(err.Error(), "302") {
+		t.Errorf("a redirect is followed: %v", err)
 	}
 	now = now.Add(rest + time.Second)
 	answer = func(w http.ResponseWriter) { _, _ = w.Write([]byte("date,pmms30,pmms15\n10/1/2026,7.28,6.5\n")) }
