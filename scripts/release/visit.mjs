@@ -41,19 +41,28 @@ const visits = {
     assert.match(response.headers.get('content-type'), /^image\//);
   },
   async 'a buyer logs in'() {
-    const response = await fetch(`${origin}/api/v1/login/mobile-lead`, json({ username: 'buyer@example.com', password: 'hearthway-demo' }));
-    assert.equal((await response.json()).success, true);
-    const cookie = response.headers
-      .getSetCookie()
-      .map((one) => one.split(';')[0])
-      .join('; ');
+    const cookie = await logIn('/api/v1/login/mobile-lead', 'buyer@example.com');
     const me = await (await fetch(`${origin}/api/lead/client-leads/me`, { headers: { cookie } })).json();
     assert.match(JSON.stringify(me), /buyer@example\.com/);
+  },
+  async 'an agent gets a receipt as a PDF'() {
+    const cookie = await logIn('/api/v1/login/mobileapp', 'agent@example.com');
+    const { invoices } = await (await fetch(`${origin}/api/agent/billing/invoices`, { headers: { cookie } })).json();
+    const response = await fetch(`${origin}${invoices.find(({ receipt }) => receipt).receipt}`, { headers: { cookie } });
+    assert.equal(response.headers.get('content-type'), 'application/pdf');
+    const file = Buffer.from(await response.arrayBuffer()).toString('latin1');
+    assert.match(file, /^%PDF-1\.[^]*%%EOF\s*$/);
   },
 };
 
 const json = (body) => ({ method: 'POST', headers: { 'content-type': 'application/json', origin }, body: JSON.stringify(body) });
 const post = async (url, body) => (await fetch(origin + url, json(body))).json();
+async function logIn(url, username) {
+  const response = await fetch(origin + url, json({ username, password: 'hearthway-demo' }));
+  assert.equal((await response.json()).success, true);
+  const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0]);
+  return cookies.join('; ');
+}
 async function get(url) {
   const response = await fetch(origin + url);
   assert.equal(response.status, 200, url);
@@ -97,9 +106,11 @@ say(version);
 if (isolated) await noNetwork();
 
 const began = Date.now();
-const server = spawn(program, ['serve'], { cwd: state, env, stdio: ['ignore', 'ignore', 'pipe'] });
+const server = spawn(program, ['serve'], { cwd: state, env, stdio: ['ignore', 'pipe', 'pipe'] });
 const log = [];
+server.stdout.on('data', (text) => log.push(String(text)));
 server.stderr.on('data', (text) => log.push(String(text)));
+process.once('exit', (code) => code && say(`The server’s log ends with:\n${log.join('').slice(-8000)}`));
 const ended = new Promise((resolve) => server.once('exit', (code, signal) => resolve(code ?? signal)));
 try {
   execFileSync(program, ['ready', '--wait', '2m'], { env, encoding: 'utf8', stdio: 'pipe' });
@@ -111,9 +122,6 @@ try {
   checkFiles();
   say('✓ all programs are those of the release');
   say(execFileSync(program, ['status'], { env, encoding: 'utf8' }).trim().split('\n').at(-1));
-} catch (error) {
-  say(log.join('').slice(-4000));
-  throw error;
 } finally {
   server.kill('SIGTERM');
 }
