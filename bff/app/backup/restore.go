@@ -38,8 +38,8 @@ type Restorer struct {
 	Overwrite bool
 	// WithoutJournal restores even what ErrUncovered is about. Deletions that can be repeated are.
 	WithoutJournal bool
-	// Opened gets the restored database before it is in place; nil: nothing does.
-	Opened func(context.Context, *postgres.DB) error
+	// Around gets the restored database before it is in place, and calls what else is done to it; nil: Restore does.
+	Around func(ctx context.Context, db *postgres.DB, work func() error) error
 	// Progress is that of a Maker.
 	Progress func(step string, done, total int64)
 }
@@ -112,15 +112,18 @@ func (r Restorer) fill(ctx context.Context, from Backup, folder string) (repeate
 		return 0, err
 	}
 	defer release()
-	if r.Opened != nil {
-		if err := r.Opened(ctx, db); err != nil {
-			return 0, err
+	work := func() (err error) {
+		if repeated, err = services.RepeatErasures(ctx, temporary, db, r.Log, nil); err != nil {
+			return fmt.Errorf("repeat deletions: %w", err)
 		}
+		return nil
 	}
-	if repeated, err = services.RepeatErasures(ctx, temporary, db, r.Log, nil); err != nil {
-		return 0, fmt.Errorf("repeat deletions: %w", err)
+	if r.Around != nil {
+		err = r.Around(ctx, db, work)
+	} else {
+		err = work()
 	}
-	return repeated, nil
+	return repeated, err
 }
 
 func options(c config.Config, folder string) embedded.Options {

@@ -28,8 +28,8 @@ type Importer struct {
 	Log    *slog.Logger
 	Out    io.Writer // results
 	Err    io.Writer // progress and errors
-	// Opened gets the database before Import writes to it; nil: nothing does.
-	Opened func(context.Context, *postgres.DB) error
+	// Around gets the database and calls what Import writes to it; nil: Import does.
+	Around func(ctx context.Context, db *postgres.DB, work func() error) error
 }
 
 // Import opens the database and imports a feed, or does a dry run.
@@ -55,11 +55,14 @@ func (i Importer) Import(ctx context.Context, in ingest.Feed, how Options) error
 	if how.DryRun {
 		return i.dryRun(ctx, db, places, in, how)
 	}
-	if i.Opened != nil {
-		if err := i.Opened(ctx, db); err != nil {
-			return err
-		}
+	work := func() error { return i.write(ctx, db, places, in, how) }
+	if i.Around != nil {
+		return i.Around(ctx, db, work)
 	}
+	return work()
+}
+
+func (i Importer) write(ctx context.Context, db *postgres.DB, places *place.Index, in ingest.Feed, how Options) error {
 	inventory, err := ingestdb.InventoryOf(ctx, db)
 	if err != nil {
 		return err

@@ -76,7 +76,17 @@ func demoFor(c config.Config) account.Demo {
 func accountsForCommand(c config.Config, d Deps, mailQueue message.Enqueuer) *account.Service {
 	return account.New(account.Deps{
 		Product: c.Product.Name, Accounts: account.AccountsIn(d.DB), Limits: postgres.NewLimits(d.DB), Passwords: d.Passwords, Mails: newMails(c).account, MailQueue: mailQueue, Now: d.Now, Log: d.Log,
+		Events: security.NewLog(d.Log),
 	})
+}
+
+// NewAccounts creates the account service for a command.
+func NewAccounts(c config.Config, db *postgres.DB, log *slog.Logger) (*account.Service, error) {
+	d, mailQueue, err := forCommand(db, log)
+	if err != nil {
+		return nil, err
+	}
+	return accountsForCommand(c, d, mailQueue), nil
 }
 
 // NewLoginLink creates a single-use login link, as the back office does when it sends an agent here.

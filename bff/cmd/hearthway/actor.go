@@ -20,7 +20,7 @@ import (
 const (
 	question    = "question"      // what is asked before a command that can't be undone
 	onlyWith    = "question-with" // the option without which it isn't asked
-	accountOf   = "account-of"    // the role of the account whose email is the first argument
+	accountOf   = "account-of"    // the role of the account whose email is the first argument; "": the role is the first, the email the second
 	optionAs    = "as"
 	optionYes   = "yes"
 	longestName = 64
@@ -39,7 +39,8 @@ func irreversible(asked, with string, command *cobra.Command) *cobra.Command {
 	return command
 }
 
-// about marks a command whose first argument is the email of a buyer or an agent: the security log has the account.
+// about marks a command whose first argument is the email of a buyer or an agent, or with role "" whose first two are a role and an email:
+// the security log has the account.
 func about(role string, command *cobra.Command) *cobra.Command {
 	command.Annotations[accountOf] = role
 	return command
@@ -102,6 +103,14 @@ func (c *console) actor(command *cobra.Command) (string, error) {
 var recordable = []string{"INVOICE", "ID", "N"}
 
 var plainID = regexp.MustCompile(`^[0-9A-Za-z-]{1,64}$`)
+
+// roleAndEmail accepts two arguments: a role and the email of an account.
+func roleAndEmail(_ *cobra.Command, args []string) error {
+	if len(args) != 2 || roles[args[0]] == "" {
+		return errors.New("a role, buyer or agent, and an email are needed")
+	}
+	return nil
+}
 
 // subject is what a command acts on, if the security log may have it.
 func subject(command *cobra.Command, args []string) string {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"hearthway/bff/features/account"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/security"
 	"hearthway/bff/scenarios/product"
 )
@@ -27,7 +28,7 @@ func commandLines(c *product.Server) (lines []security.Line) {
 	return lines
 }
 
-// Each command that changes something leaves who acted: as they say, or else the system's user, also behind sudo.
+// Each command that changes something leaves who acted, as they say, or else the system's user, also behind sudo; and how it ended.
 func TestCommandsRecordWhoActs(t *testing.T) {
 	c := product.New(t)
 	c.VerifiedBuyer("ann@example.com")
@@ -47,7 +48,7 @@ func TestCommandsRecordWhoActs(t *testing.T) {
 		"migrate": {}, "setup": {}, "gazetteer": {args: places}, "sample": {args: "--count 1"},
 		"import csv": {args: table}, "import reso": {args: file("homes.json", homes)}, "import runs undo": {"999 --yes", "999", ""},
 		"rates import": {args: rates}, "valuations train": {args: "nv"},
-		"agent verify": {account.DemoAgentEmail, "", agent}, "agent release": {"ANN@example.com --yes", "", buyer}, "login-link": {"buyer ann@example.com", "", ""},
+		"agent verify": {account.DemoAgentEmail, "", agent}, "agent release": {"ANN@example.com --yes", "", buyer}, "login-link": {"buyer ann@example.com", "", buyer}, "account remove-second-step": {"agent " + account.DemoAgentEmail + " --yes", "", agent},
 		"support answer": {args: "HW-00000-00000-00000 x"}, "support close": {args: "HW-00000-00000-00000"},
 		"introductions introduced": {args: "HW-1"}, "introductions closed": {args: "HW-1 --yes"},
 		"feedback publish": {"0b1c", "0b1c", ""}, "feedback refuse": {"0b1c no --yes", "0b1c", ""}, "survey send": {args: "none ann@example.com"},
@@ -64,7 +65,7 @@ func TestCommandsRecordWhoActs(t *testing.T) {
 		c.Exec("delete from river_job where kind = 'security'")
 		args := append(strings.Fields(path), append(strings.Fields(line.args), "--as", "Pat Jones")...)
 		var out, errs strings.Builder
-		run(t.Context(), args, func(name string) (string, bool) { value, ok := env[name]; return value, ok }, &out, &errs)
+		code := run(t.Context(), args, func(name string) (string, bool) { value, ok := env[name]; return value, ok }, &out, &errs)
 		got := commandLines(c)
 		want := security.Line{Event: "command_run", Account: line.account, Operator: security.Operator{Actor: "Pat Jones", Command: path, Subject: line.subject}}
 		if len(got) == 0 {
@@ -79,6 +80,9 @@ func TestCommandsRecordWhoActs(t *testing.T) {
 		if want.At = got[0].At; got[0] != want || want.At.IsZero() {
 			t.Errorf("%s: %+v, want %+v", path, got[0], want)
 		}
+		if ended := got[len(got)-1]; ended.Event != format.Pick(code == 0, "command_done", "command_failed") || ended.Account != line.account {
+			t.Errorf("%s ended with code %d: %+v", path, code, ended)
+		}
 	}
 
 	me, err := user.Current()
@@ -92,7 +96,7 @@ func TestCommandsRecordWhoActs(t *testing.T) {
 			t.Errorf("code %d", code)
 		}
 		got := commandLines(c)
-		if len(got) != 2 || got[0].Actor != who.want || got[1].Event != "link_sent" || got[1].Account != buyer || got[1].Actor != who.want {
+		if len(got) != 3 || got[0].Actor != who.want || got[1].Event != "link_sent" || got[1].Account != buyer || got[1].Actor != who.want || got[2].Event != "command_done" {
 			t.Errorf("%q: %+v", who, got)
 		}
 	}

@@ -55,11 +55,12 @@ func (c *console) makeBackup(ctx context.Context, folder string, verify bool) er
 		return err
 	}
 	defer db.Close()
-	if err := c.opened(ctx, db); err != nil {
-		return err
-	}
 	progress := &byteProgress{to: c.err}
-	made, err := backup.Maker{Config: c.config, DB: db, Progress: progress.show, Verify: verify}.Make(ctx, folder)
+	var made backup.Backup
+	err = c.recording(ctx, db, func() (err error) {
+		made, err = backup.Maker{Config: c.config, DB: db, Progress: progress.show, Verify: verify}.Make(ctx, folder)
+		return err
+	})
 	progress.end()
 	if err != nil {
 		return err

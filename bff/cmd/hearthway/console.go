@@ -30,7 +30,7 @@ type console struct {
 	lines    *commandLog
 	began    bool         // the command line is right, so the command began
 	changing bool         // the command changes something, so that the security log says who acts
-	recorded bool         // it does
+	recorded bool         // the security log has something of it
 	email    string       // of the account that it is about, "": it is about none
 	role     account.Role // of this account
 	// interrupted is the message for when the command is stopped from outside.
@@ -52,7 +52,9 @@ func (c *console) run(ctx context.Context, args []string) int {
 	_, wrong := errors.AsType[usageError](err)
 	switch {
 	case err == nil:
-		c.note(command.Context(), "") // of a command that opened no database
+		if !c.recorded { // a command that opened no database
+			c.note(command.Context(), security.CommandRun, "")
+		}
 		return 0
 	case wrong || !c.began:
 		fmt.Fprintf(c.err, "%s: %s\n\n%s", command.CommandPath(), err, command.UsageString())
@@ -103,6 +105,9 @@ func (c *console) prepare(command *cobra.Command, args []string) (err error) {
 		Actor: actor, Command: strings.TrimPrefix(command.CommandPath(), "hearthway "), Subject: subject(command, args),
 	}))
 	if role, ok := command.Annotations[accountOf]; ok {
+		if role == "" {
+			role, args = args[0], args[1:]
+		}
 		c.role, c.email = roles[role], args[0]
 	}
 	return c.confirm(command)
@@ -115,15 +120,12 @@ func (c *console) withDatabase(ctx context.Context, work func(*postgres.DB) erro
 		return err
 	}
 	defer release()
-	if err := c.opened(ctx, db); err != nil {
-		return err
-	}
-	return work(db)
+	return c.recording(ctx, db, func() error { return work(db) })
 }
 
 // importer imports places and homes.
 func (c *console) importer() imports.Importer {
-	return imports.Importer{Config: c.config, Log: c.log, Out: c.out, Err: c.err, Opened: c.opened}
+	return imports.Importer{Config: c.config, Log: c.log, Out: c.out, Err: c.err, Around: c.recording}
 }
 
 // dryRun notes that a command changes nothing, if dry.

@@ -52,8 +52,5 @@ func (c *console) migrated(ctx context.Context, work func(*postgres.DB) error) e
 		return err
 	}
 	defer db.Close()
-	if err := c.opened(ctx, db); err != nil {
-		return err
-	}
-	return work(db)
+	return c.recording(ctx, db, func() error { return work(db) })
 }

@@ -129,6 +129,8 @@ func TestMistypedCommands(t *testing.T) {
 		"billing refund":                "one number is needed",
 		"billing refund -5":             "unknown shorthand flag",
 		"billing refund 12.50":          "one number is needed",
+		"completion bsh":                "unknown command \"bsh\"\n\nDid you mean this?\n\tbash\n",
+		"completion":                    "a subcommand is missing",
 		"login-link root x@y.com":       "a role, buyer or agent, and an email are needed",
 		"serve now":                     "Usage:\n  hearthway serve",
 		"billing refund 7 --amount 1e3": "it isn't an amount such as 12.50",

@@ -23,7 +23,7 @@ func (c *console) restore() *cobra.Command {
 			if !c.config.Database.Embedded() {
 				return errManaged
 			}
-			restorer.Config, restorer.Log, restorer.Opened = c.config, c.log, c.opened
+			restorer.Config, restorer.Log, restorer.Around = c.config, c.log, c.recording
 			return c.restoreBackup(command.Context(), restorer, args[0])
 		},
 	})

@@ -6,6 +6,7 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/security"
@@ -34,8 +35,9 @@ func (l *commandLog) Handle(ctx context.Context, record slog.Record) error {
 	return l.Handler.Handle(ctx, record)
 }
 
-// opened is called with the database of a command: from now on servers write its security log, which begins with who runs it.
-func (c *console) opened(ctx context.Context, db *postgres.DB) (err error) {
+// recording does the work of a command on its database. Meanwhile servers write its security log, which begins with who runs the command
+// and ends with how that went.
+func (c *console) recording(ctx context.Context, db *postgres.DB, work func() error) (err error) {
 	if c.lines.queue, err = jobs.New(db, c.log); err != nil {
 		return err
 	}
@@ -47,15 +49,19 @@ func (c *console) opened(ctx context.Context, db *postgres.DB) (err error) {
 		}
 		id = person.ID
 	}
-	c.note(ctx, id)
-	return nil
+	began := c.note(ctx, security.CommandRun, id)
+	err = work()
+	if began {
+		c.note(ctx, format.Pick(err == nil, security.CommandDone, security.CommandFailed), id)
+	}
+	return err
 }
 
-// note records once who runs the command; accountID is whom it is about, "" if nobody is known.
-func (c *console) note(ctx context.Context, accountID string) {
-	if !c.changing || c.recorded {
-		return
+// note records something about a command that changes something; accountID is whom it is about, "" if nobody is known.
+func (c *console) note(ctx context.Context, event security.Event, accountID string) bool {
+	if c.changing {
+		c.recorded = true
+		security.NewLog(c.log).Note(ctx, event, accountID)
 	}
-	c.recorded = true
-	security.NewLog(c.log).Note(ctx, security.CommandRun, accountID)
+	return c.changing
 }

@@ -79,7 +79,7 @@ func addExtras(root *cobra.Command) {
 		case "help":
 			command.Example = examples("hearthway help import csv")
 		case "completion":
-			command.Example = examples("hearthway completion bash")
+			group(command).Example = examples("hearthway completion bash")
 			for _, shell := range command.Commands() {
 				shell.Example = examples("hearthway completion " + shell.Name())
 			}

@@ -140,6 +140,32 @@ func (s *Service) StopTwoStep(ctx context.Context, who Principal) error {
 	return err
 }
 
+// RemoveSecondStep turns two-step verification off for someone who lost it, after support made sure who they are. It logs them
+// out everywhere: whoever has their phone may be logged in.
+func (s *Service) RemoveSecondStep(ctx context.Context, person Account) error {
+	err := s.DB.Atomically(ctx, func(ctx context.Context) error {
+		_, on, err := s.authenticator(ctx, person.ID)
+		if err != nil || !on {
+			return orOff(err)
+		}
+		if err := s.deleteSecondStep(ctx, person.ID); err != nil {
+			return err
+		}
+		if err := s.endSessions(ctx, person.ID, ""); err != nil {
+			return err
+		}
+		if err := s.forgetKnownDevices(ctx, person.ID); err != nil {
+			return err
+		}
+		return s.MailQueue.Enqueue(ctx, s.Mails.SecondStepRemoved(person))
+	})
+	if err == nil {
+		s.Events.Note(ctx, security.TwoStepOff, person.ID)
+		s.Events.Note(ctx, security.SessionsEnded, person.ID)
+	}
+	return err
+}
+
 // deleteSecondStep deletes an account's authenticator app and its recovery codes.
 func (s *Service) deleteSecondStep(ctx context.Context, accountID string) error {
 	for _, row := range []any{&authenticator{}, &recoveryCode{}} {

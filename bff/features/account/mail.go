@@ -244,6 +244,11 @@ func (mails Mails) TwoStepOff(to Account) message.Message {
 	return mails.secured(to, "Two-step verification is off", "Logging in to your account no longer takes a code from your authenticator app, and your recovery codes no longer work.")
 }
 
+// SecondStepRemoved notifies the owner that support turned two-step verification off.
+func (mails Mails) SecondStepRemoved(to Account) message.Message {
+	return mails.secured(to, "Two-step verification was turned off for you", "Our support turned two-step verification off because someone asked for it as the owner of this account. You were logged out on all devices, and logging in no longer takes a code. You can turn it on again in your profile.")
+}
+
 // RecoveryCodesRenewed notifies the owner of new recovery codes.
 func (mails Mails) RecoveryCodesRenewed(to Account) message.Message {
 	return mails.secured(to, "You have new recovery codes", "New recovery codes were made for your account. The earlier ones no longer work.")

@@ -52,5 +52,5 @@ func LineOf(record slog.Record) Line {
 func (l Log) Relay(ctx context.Context, line Line) {
 	noted.WithLabelValues(line.Event).Inc()
 	attrs := append([]slog.Attr{slog.Time("at", line.At), slog.String("event", line.Event), slog.String("account", line.Account)}, line.attrs()...)
-	l.to.LogAttrs(ctx, slog.LevelInfo, Message, attrs...)
+	l.write(ctx, attrs)
 }

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net/netip"
 	"slices"
+	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/promauto"
@@ -51,7 +52,9 @@ var (
 	DeletionAsked        = event("deletion_asked")
 	DeletionUndone       = event("deletion_undone")
 	Deleted              = event("deleted")
-	CommandRun           = event("command_run") // by an operator, on the command line
+	CommandRun           = event("command_run") // by an operator, on the command line: who begins what
+	CommandDone          = event("command_done")
+	CommandFailed        = event("command_failed")
 )
 
 var events []Event
@@ -98,7 +101,14 @@ func (l Log) Note(ctx context.Context, e Event, accountID string) {
 	if by, ok := ctx.Value(operatorKey{}).(Operator); ok {
 		line = append(line, by.attrs()...)
 	}
-	l.to.LogAttrs(context.WithoutCancel(ctx), slog.LevelInfo, Message, line...)
+	l.write(ctx, line)
+}
+
+// write passes the level of the log by: LOG_LEVEL says how much the product tells, and never turns off the security log.
+func (l Log) write(ctx context.Context, line []slog.Attr) {
+	record := slog.NewRecord(time.Now(), slog.LevelInfo, Message, 0)
+	record.AddAttrs(line...)
+	_ = l.to.Handler().Handle(context.WithoutCancel(ctx), record) // as slog.Logger does
 }
 
 type deviceKey struct{}

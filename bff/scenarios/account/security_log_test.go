@@ -175,7 +175,7 @@ func TestSecurityEvents(t *testing.T) {
 	}
 	seen["email_verified"] = true
 	seen["code_verified"], seen["login_ok"] = true, true
-	seen["command_run"] = true // see TestCommandsRecordWhoActs
+	seen["command_run"], seen["command_done"], seen["command_failed"] = true, true, true // see TestCommandsRecordWhoActs
 	for _, e := range security.Events() {
 		if !seen[e.String()] {
 			t.Errorf("no call leaves %s", e)

@@ -44,6 +44,7 @@ func accountExamples(w writers) examples {
 		"phone-changed":          w.PhoneChanged(ann),
 		"two-step-on":            w.TwoStepOn(ann),
 		"two-step-off":           w.TwoStepOff(hostile()),
+		"second-step-removed":    w.SecondStepRemoved(ann),
 		"recovery-codes-renewed": w.RecoveryCodesRenewed(ann),
 		"recovery-code-used":     w.RecoveryCodeUsed(ann, 1),
 		"passkey-added":          w.PasskeyAdded(ann, evil),
