@@ -21,7 +21,10 @@ func TestDirectoryPages(t *testing.T) {
 	for filter, count := range map[string]int{"name=bo": 1, "language=korean": 1, "specialty=Condos": 1, "price=700000-": 1, "price=-1": 0, "name=%25": 0, "page=2": 2, "page=x": 2} {
 		v.Call("GET /api/screens/agent-place?state=texas&city=dallas&"+filter, nil).Want(200, "data.count", count, "data.all", 2, "head.index", filter == "page=x")
 	}
-	v.Call("GET /api/screens/agent-place?state=texas", nil).Want(200, "data.agents.0.point", nil, "data.text", "2 agents serve Texas or sold there in the past year, in 1 city, with their licenses, brokerages and sales.")
+	for filter, named := range map[string]string{"page=x": "page", "page=-2": "page", "price=cheap": "price", "page=x&price=1-y": "page, price"} {
+		v.Call("GET /api/screens/agent-place?state=texas&"+filter, nil).Want(200, "data.count", 2, "data.left_out", "We couldn’t read this part of the link, so it’s left out: "+named+".")
+	}
+	v.Call("GET /api/screens/agent-place?state=texas", nil).Want(200, "data.agents.0.point", nil, "data.left_out", "", "data.text", "2 agents serve Texas or sold there in the past year, in 1 city, with their licenses, brokerages and sales.")
 	c.Exec("update listings set lat = 32.8, lng = -96.8 where id = $1", c.Homes[1].ID)
 	c.Exec("update listings set lat = 32.9, lng = -96.6 where id = $1", c.Homes[2].ID)
 	c.Exec("update listings set lat = null, lng = null, qk = null where id = $1", c.Homes[4].ID)
@@ -69,7 +72,8 @@ func TestListAndProfilePages(t *testing.T) {
 	c := boot(t)
 	v := c.Visitor()
 	v.Call("GET /api/screens/agent-lists", nil).Want(200, "data.lists.0.href", "/agents/list/spanish-speaking-agents", "head.index", true)
-	v.Call("GET /api/screens/agent-list?listalias=spanish-speaking-agents", nil).Want(200, "data.kind", "list", "data.count", 1, "data.agents.0.who.href", "/agents/ana-cruz")
+	v.Call("GET /api/screens/agent-list?listalias=spanish-speaking-agents", nil).Want(200, "data.kind", "list", "data.count", 1, "data.agents.0.who.href", "/agents/ana-cruz", "data.left_out", "")
+	v.Call("GET /api/screens/agent-list?listalias=spanish-speaking-agents&page=x", nil).Want(200, "data.page", 1, "data.left_out", "We couldn’t read this part of the link, so it’s left out: page.")
 	v.Call("GET /api/screens/agent-profile?alias=ana-cruz", nil).Want(200, "data.who.name", "Ana Cruz", "data.who.brokerage", "Lantern Realty", "data.for_sale.#", 2, "data.sold.#", 0,
 		"data.areas.0.href", "/real-estate-agents/texas/dallas", "data.phone_shown", true, "data.claimable", true, "head.index", true)
 	v.Call("GET /api/screens/agent-profile?alias=bo-lee", nil).Want(200, "data.sold.#", 1, "data.sold.0.side", "for the seller", "data.sold.0.price", 0)

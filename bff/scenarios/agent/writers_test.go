@@ -18,8 +18,9 @@ func TestBlogAgentWriters(t *testing.T) {
 	v.Call(page, nil).Want(200, "head.index", true, "head.canonical", "http://localhost:8080/blogs/agents", "data.writers.#", 1, "data.writers.0.posts", 12, "data.writers.0.current", true, "data.writers.0.href", "/blogs/agents?alias=ana-cruz",
 		"data.chosen.who.who.brokerage", "Lantern Realty", "data.chosen.posts.#", 10, "data.chosen.count", 12, "data.chosen.pages", 2)
 	v.Call(page+"?alias=Ana-Cruz&page=2", nil).Want(200, "head.index", false, "data.chosen.posts.#", 2, "data.chosen.page", 2)
-	for _, wrong := range []string{"9", "x", "-1"} {
-		v.Call(page+"?page="+wrong, nil).Want(200)
+	v.Call(page+"?page=9", nil).Want(200, "data.chosen.left_out", "")
+	for _, wrong := range []string{"x", "-1"} {
+		v.Call(page+"?page="+wrong, nil).Want(200, "data.chosen.page", 1, "data.chosen.left_out", "We couldn’t read this part of the link, so it’s left out: page.")
 	}
 	v.Call(page+"?alias=no-broker", nil).Want(404, "success", false)
 	r := v.Call("GET /api/screens/blogs", nil).Want(200, "data.agents.#", 3, "data.agents.0.who.name", "Ana Cruz", "data.agents.0.who.license", "Texas license L1")

@@ -91,9 +91,9 @@ func TestBlogScreens(t *testing.T) {
 		t.Error("fewer than twelve articles")
 	}
 	v.Call(blogs+"?category=moving", nil).Want(200, "head.canonical", "http://localhost:8080/blogs/moving", "data.title", "Moving", "data.articles.#", 2, "data.crumbs.1.href", "/blogs/moving")
-	v.Call(blogs+"?page=7", nil).Want(200, "head.index", false, "data.articles.#", 0, "data.pages", 1, "data.page", 7)
+	v.Call(blogs+"?page=7", nil).Want(200, "head.index", false, "data.articles.#", 0, "data.pages", 1, "data.page", 7, "data.left_out", "")
 	for _, wrong := range []string{"0", "-3", "x", "1e3", "99999999999999999999"} {
-		v.Call(blogs+"?page="+wrong, nil).Want(200, "data.page", 1)
+		v.Call(blogs+"?page="+wrong, nil).Want(200, "data.page", 1, "data.left_out", "We couldn’t read this part of the link, so it’s left out: page.")
 	}
 	for _, wrong := range []string{"nothing", "%27", "agents%00", "%3Cscript%3E"} {
 		v.Call(blogs+"?category="+wrong, nil).Want(404, "success", false)

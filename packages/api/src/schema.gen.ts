@@ -306,6 +306,8 @@ export interface components {
             filters: components["schemas"]["AgentFilters"];
             /** @enum {string} */
             kind: "state" | "city" | "list";
+            /** @description a sentence about parameters that can't be read, or empty */
+            left_out: string;
             /** @description Dallas, or Texas; of a list empty */
             name: string;
             /** @description how agents are ordered */
@@ -1003,6 +1005,8 @@ export interface components {
         BlogChosen: {
             count: number;
             first_name: string;
+            /** @description a sentence about a parameter that can't be read, or empty */
+            left_out: string;
             page: number;
             pages: number;
             /** @description of the first page of these posts */
@@ -1063,6 +1067,8 @@ export interface components {
             crumbs: components["schemas"]["Link"][];
             /** @description address of the RSS feed */
             feed: string;
+            /** @description a sentence about a parameter that can't be read, or empty */
+            left_out: string;
             page: number;
             pages: number;
             /** @description of the first page */

@@ -1,6 +1,6 @@
 import type { AgentPlaceData } from '@hearthway/api';
 import { count, counted } from '@hearthway/format';
-import { Breadcrumbs, Button, Chip, Pagination, size, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { Breadcrumbs, Button, Chip, Notice, Pagination, size, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { contentStyles } from '../../../components/contentStyles';
@@ -45,6 +45,7 @@ export function AgentResults({ data, loading }: { data: AgentPlaceData; loading:
           <Text role="status" tone="secondary" testID="agent-count">
             {filtered ? `${count(data.count)} of ${counted(data.all, 'agent')}` : counted(data.count, 'agent')}
           </Text>
+          {data.left_out !== '' && <Notice kind="info" text={data.left_out} testID="left-out" />}
           {agents.length === 0 && <Empty data={data} filtered={filtered} />}
           <View as="ol" style={[styles.cards, loading && styles.dimmed]} aria-busy={loading}>
             {agents.map((card, index) => (

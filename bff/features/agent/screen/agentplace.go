@@ -53,6 +53,7 @@ type AgentPlaceData struct {
 	Filters AgentFilters     `json:"filters"`
 	Cities  []AgentPlaceLink `json:"cities" doc:"of the state, or near the city"`
 	Point   *AgentPoint      `json:"point" doc:"of the city"`
+	LeftOut string           `json:"left_out" doc:"a sentence about parameters that can't be read, or empty"`
 }
 
 // AgentFilters are the chosen filters and the available values.
@@ -130,9 +131,10 @@ func (s *Screens) Place(ctx context.Context, in AgentPlaceInput) (screens.Answer
 
 // fillPlace adds the agents to the page of a state or city.
 func (s *Screens) fillPlace(ctx context.Context, data *AgentPlaceData, in AgentPlaceInput, state, citySlug string) error {
-	low, high := bandOf(in.Price)
+	number, low, high, refused := readPlace(in)
+	data.LeftOut = screens.LeftOut(refused...)
 	page, err := s.Agents.Directory(ctx, agent.Filter{
-		State: state, City: citySlug, Name: in.Name, Language: in.Language, Specialty: in.Specialty, PriceFrom: low, PriceTo: high, Page: pageOf(in.Page),
+		State: state, City: citySlug, Name: in.Name, Language: in.Language, Specialty: in.Specialty, PriceFrom: low, PriceTo: high, Page: number,
 	})
 	if err != nil {
 		return err
@@ -219,20 +221,24 @@ func (s *Screens) near(ctx context.Context, city place.Place) ([]AgentPlaceLink,
 	return links, err
 }
 
-// bandOf parses a price range in dollars: "300000-600000", "-300000" or "600000-". A missing or invalid end is 0.
-func bandOf(text string) (low, high int64) {
-	from, to, _ := strings.Cut(text, "-")
-	low, _ = strconv.ParseInt(from, 10, 64)
-	high, _ = strconv.ParseInt(to, 10, 64)
-	return max(low, 0), max(high, 0)
+// readPlace parses the page and the range of prices, and returns the names of those that can't be read.
+func readPlace(in AgentPlaceInput) (page int, low, high int64, refused []string) {
+	page, ok := screens.ReadPage(in.Page)
+	if !ok {
+		refused = append(refused, "page")
+	}
+	if low, high, ok = bandOf(in.Price); !ok {
+		refused = append(refused, "price")
+	}
+	return page, low, high, refused
 }
 
-func pageOf(text string) int {
-	n, err := strconv.Atoi(cmp.Or(text, "1"))
-	if err != nil {
-		return 1
-	}
-	return n
+// bandOf parses a price range in dollars: "300000-600000", "-300000" or "600000-". A missing or unreadable end is 0.
+func bandOf(text string) (low, high int64, ok bool) {
+	from, to, _ := strings.Cut(text, "-")
+	low, err := strconv.ParseInt(cmp.Or(from, "0"), 10, 64)
+	high, errHigh := strconv.ParseInt(cmp.Or(to, "0"), 10, 64)
+	return max(low, 0), max(high, 0), err == nil && errHigh == nil
 }
 
 // queryOf encodes filters as a query string.

@@ -36,13 +36,14 @@ type BlogWriter struct {
 
 // BlogChosen is the agent whose posts are shown.
 type BlogChosen struct {
-	Who   AgentCard   `json:"who"`
-	First string      `json:"first_name"`
-	Path  string      `json:"path" doc:"of the first page of these posts"`
-	Posts []AgentPost `json:"posts" doc:"newest first"`
-	Count int         `json:"count"`
-	Page  int         `json:"page"`
-	Pages int         `json:"pages"`
+	Who     AgentCard   `json:"who"`
+	First   string      `json:"first_name"`
+	Path    string      `json:"path" doc:"of the first page of these posts"`
+	Posts   []AgentPost `json:"posts" doc:"newest first"`
+	Count   int         `json:"count"`
+	Page    int         `json:"page"`
+	Pages   int         `json:"pages"`
+	LeftOut string      `json:"left_out" doc:"a sentence about a parameter that can't be read, or empty"`
 }
 
 const (
@@ -91,12 +92,16 @@ func (s *Screens) chosen(ctx context.Context, in *BlogAgentsInput, writers []age
 	if err != nil {
 		return nil, err
 	}
-	page := min(max(pageOf(in.Page), 1), agent.MaxPosts)
+	page, readable := screens.ReadPage(in.Page)
+	page = min(page, agent.MaxPosts)
 	list, pages, err := s.Agents.Posts(ctx, by.ID, page, blogAgentsPage)
 	if err != nil {
 		return nil, err
 	}
 	chosen := &BlogChosen{Who: s.cardOf(by), First: firstName(by.Name), Path: postsOf(by.Alias), Posts: make([]AgentPost, len(list)), Page: page, Pages: pages}
+	if !readable {
+		chosen.LeftOut = screens.LeftOut("page")
+	}
 	for i, one := range list {
 		chosen.Posts[i] = postLink(by, one)
 	}

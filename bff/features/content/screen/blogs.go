@@ -30,6 +30,7 @@ type BlogsData struct {
 	Pages      int            `json:"pages"`
 	Agents     []AgentsPost   `json:"agents" doc:"recent posts by agents; on the first page"`
 	Feed       string         `json:"feed" doc:"address of the RSS feed"`
+	LeftOut    string         `json:"left_out" doc:"a sentence about a parameter that can't be read, or empty"`
 }
 
 // BlogCategory is a category with its number of articles.
@@ -52,7 +53,11 @@ func init() {
 
 // Blogs returns a page of articles; an apperr.NotFound for an unknown category.
 func (s *Screens) Blogs(ctx context.Context, in *BlogsInput) (screens.Answer[BlogsData], error) {
-	data := BlogsData{Title: blogTitle, Text: blogText, Path: blogPath, Crumbs: []screens.Link{}, Categories: []BlogCategory{}, Articles: []BlogCard{}, Page: pageOf(in.Page), Agents: []AgentsPost{}, Feed: s.Absolute(feedPath)}
+	page, readable := screens.ReadPage(in.Page)
+	data := BlogsData{Title: blogTitle, Text: blogText, Path: blogPath, Crumbs: []screens.Link{}, Categories: []BlogCategory{}, Articles: []BlogCard{}, Page: page, Agents: []AgentsPost{}, Feed: s.Absolute(feedPath)}
+	if !readable {
+		data.LeftOut = screens.LeftOut("page")
+	}
 	category := strings.ToLower(in.Category)
 	if s.Blog != nil {
 		if err := s.fill(ctx, &data, category); err != nil {
@@ -128,14 +133,3 @@ func crumbsOr(crumbs []screens.Link) []screens.Link {
 	}
 	return []screens.Link{{Href: blogPath, Text: blogTitle}}
 }
-
-// pageOf parses a page number; anything invalid is 1.
-func pageOf(text string) int {
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 1 || n > maxPage {
-		return 1
-	}
-	return n
-}
-
-const maxPage = 10_000

@@ -73,7 +73,7 @@ func (s *Screens) SearchPage(ctx context.Context, values url.Values) (screens.An
 		Loosen:    []Loosening{},
 		Nearby:    []screens.Link{},
 		Explanation: strings.TrimSpace(strings.Join(
-			[]string{found.Unclear, found.Guess, refusal(in.refused), private}, " ")),
+			[]string{found.Unclear, found.Guess, screens.LeftOut(in.refused...), private}, " ")),
 	}
 	if found.Count == 0 && found.Area.Kind != search.AreaUnknown {
 		if data.Loosen, err = s.loosen(ctx, found, in.query.Sort); err != nil {

@@ -1,10 +1,8 @@
 package screen
 
 import (
-	"fmt"
 	"net/url"
 	"slices"
-	"strings"
 
 	"hearthway/bff/features/search"
 )
@@ -116,13 +114,4 @@ func clearFilter(q *search.Query, name string) {
 	case "commute":
 		c.Commute = nil
 	}
-}
-
-// refusal is a sentence about ignored parameters.
-func refusal(names []string) string {
-	if len(names) == 0 {
-		return ""
-	}
-	slices.Sort(names)
-	return fmt.Sprintf("We couldn’t read this part of the link, so it’s left out: %s.", strings.Join(names, ", "))
 }

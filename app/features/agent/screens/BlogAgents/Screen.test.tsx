@@ -24,6 +24,7 @@ const page: BlogAgentsData = {
     count: 12,
     page: 1,
     pages: 2,
+    left_out: '',
   },
 };
 

@@ -24,6 +24,7 @@ const blogs: BlogsData = {
   pages: 1,
   agents: [{ who: agentFixture(), href: '/agents/rosalind-mbeki-thornton/posts/roofs', title: 'Roofs', date: '2026-11-12' }],
   feed: 'https://hearthway.example/blogs/feed.xml',
+  left_out: '',
 };
 
 function open(over: Partial<BlogsData> = {}) {
@@ -33,6 +34,11 @@ function open(over: Partial<BlogsData> = {}) {
 }
 
 describe('the blog', () => {
+  it('names a parameter that can’t be read', () => {
+    expect(open().queryByTestId('left-out')).toBeNull();
+    expect(textOf(open({ left_out: 'Left out: page.' }).getByTestId('left-out'))).toBe('Left out: page.');
+  });
+
   it('shows the newest article in large, and the others below', () => {
     const screen = open();
     expect(textOf(screen.getByTestId('lead-article'))).toBe('BuyingOffersEight weeks.Hearthway editors · Nov 5, 2026 · 5 min read');

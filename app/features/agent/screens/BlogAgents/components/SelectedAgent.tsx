@@ -1,6 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { counted } from '@hearthway/format';
-import { Button, color, Pagination, radius, size, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { Button, color, Notice, Pagination, radius, size, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { AgentName } from '../../../../../components/AgentName/AgentName';
 import { Portrait } from '../../../../../components/AgentName/Portrait';
@@ -16,6 +16,7 @@ export function SelectedAgent({ chosen }: { chosen: Schemas['BlogChosen'] }) {
     count,
     page,
     pages,
+    left_out: leftOut,
   } = chosen;
   return (
     <View style={styles.columns}>
@@ -24,6 +25,7 @@ export function SelectedAgent({ chosen }: { chosen: Schemas['BlogChosen'] }) {
           <Text as="h2" variant="h2" style={styles.longText}>{`${first}’s blog`}</Text>
           <Text tone="secondary">{counted(count, 'post')}</Text>
         </View>
+        {leftOut !== '' && <Notice kind="info" text={leftOut} testID="left-out" />}
         {posts.length === 0 && <Text tone="secondary">{count > 0 ? 'This page of posts doesn’t exist.' : `${first} hasn’t published a post yet.`}</Text>}
         <View as="ul">
           {posts.map((post) => (

@@ -1,5 +1,5 @@
 import type { BlogsData } from '@hearthway/api';
-import { Breadcrumbs, Button, Chip, gutter, Icon, Link, Pagination, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { Breadcrumbs, Button, Chip, gutter, Icon, Link, Notice, Pagination, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { contentStyles } from '../../../../../components/contentStyles';
 import { Section } from '../../../../../components/HomeRail/Section';
@@ -10,7 +10,7 @@ import { LeadArticle } from './LeadArticle';
 
 /** The categories, the newest article in a large format, the others, and posts by agents. */
 export function BlogList({ data }: { data: BlogsData }) {
-  const { title, text, path, crumbs, categories, articles, page, pages, agents, feed } = data;
+  const { title, text, path, crumbs, categories, articles, page, pages, agents, feed, left_out: leftOut } = data;
   const [lead, ...others] = articles;
   return (
     <View style={[contentStyles.page, styles.page]} testID="blogs">
@@ -40,6 +40,7 @@ export function BlogList({ data }: { data: BlogsData }) {
           <Icon name="arrow-right" size={16} tone="primary" weight="bold" />
         </Link>
       </View>
+      {leftOut !== '' && <Notice kind="info" text={leftOut} testID="left-out" />}
       {lead ? <LeadArticle article={lead} /> : <Empty pages={pages} path={path} />}
       {others.length > 0 && <ArticleGrid articles={others} testID="articles" />}
       <Pagination page={page} pageCount={pages} hrefFor={(to) => (to > 1 ? `${path}?page=${to}` : path)} testID="blog-pages" />
