@@ -69,27 +69,42 @@ var features = func() map[string]bool {
 // maxFeatureWords is the maximum number of words in one of features.
 const maxFeatureWords = 3
 
-// FeaturesIn returns the features in folded words, as keywords, and the words from the first on that is
-// none. Fillers such as "homes with" are skipped.
+// FeaturesIn returns the features in folded words, as keywords, and the runs of the other words. Fillers
+// such as "homes with" at the ends of a run are left out.
 func FeaturesIn(words []string) (found, rest []string) {
-	for rest = place.TrimFillers(words); len(rest) > 0; rest = place.TrimFillers(rest) {
-		n := min(maxFeatureWords, len(rest))
-		for ; n > 0; n-- {
-			text := strings.Join(rest[:n], " ")
-			if one := strings.TrimSuffix(text, "s"); features[text] || features[one] {
-				if !features[text] {
-					text = one
-				}
-				found = append(found, text)
-				break
-			}
+	from := 0
+	cut := func(to int) {
+		if run := place.TrimFillers(words[from:to]); len(run) > 0 {
+			rest = append(rest, strings.Join(run, " "))
 		}
-		if n == 0 {
-			return found, rest
-		}
-		rest = rest[n:]
 	}
+	for at := 0; at < len(words); {
+		feature, n := featureAt(words[at:])
+		if n == 0 {
+			at++
+			continue
+		}
+		found = append(found, feature)
+		cut(at)
+		at += n
+		from = at
+	}
+	cut(len(words))
 	return found, rest
+}
+
+// featureAt returns the feature that words begin with, in the singular, and its number of words; 0: none.
+func featureAt(words []string) (feature string, n int) {
+	for n := min(maxFeatureWords, len(words)); n > 0; n-- {
+		text := strings.Join(words[:n], " ")
+		if features[text] {
+			return text, n
+		}
+		if one := strings.TrimSuffix(text, "s"); features[one] {
+			return one, n
+		}
+	}
+	return "", 0
 }
 
 // bounded reports whether a normalized text is within the limits, as nearly all are.

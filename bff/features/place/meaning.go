@@ -13,8 +13,8 @@ type Meaning struct {
 	Place
 	// Unread are the words that the place doesn't explain, folded, each run of them a text.
 	Unread []string
-	// Guessed means that the text has no place's name: this one's is only similar.
-	Guessed bool
+	// Guessed are the words, folded, that are only similar to the place's name; "" if they are its name.
+	Guessed string
 }
 
 const (

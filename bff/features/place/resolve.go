@@ -12,7 +12,7 @@ import (
 // Resolve returns the one place that a text most likely refers to, and what it says besides. Of places with
 // the same name, one with homes in near is preferred; zero: unknown. It tries, in this order: a ZIP code, a
 // state, names that explain the whole text, a name with that prefix, names that explain some of it, a
-// similar name, a state among other words.
+// similar name among several words, a similar name, a state among other words.
 func (s Service) Resolve(ctx context.Context, text string, near geo.Bounds) (Meaning, error) {
 	words := wordsOf(foldedTerm(text[:min(len(text), 4*maxTerm)]))
 	trimmed := TrimFillers(words)
@@ -39,6 +39,12 @@ func (s Service) Resolve(ctx context.Context, text string, near geo.Bounds) (Mea
 		},
 		func() (Meaning, error) { return s.resolveZip(ctx, words, 0) },
 		func() (Meaning, error) {
+			if len(trimmed) == 1 {
+				return Meaning{}, unknownPlace() // the next one also takes places without homes
+			}
+			return s.readCorrected(ctx, trimmed, near)
+		},
+		func() (Meaning, error) {
 			name := strings.Join(trimmed, " ")
 			if len(name) < minTyped {
 				return Meaning{}, unknownPlace()
@@ -47,7 +53,7 @@ func (s Service) Resolve(ctx context.Context, text string, near geo.Bounds) (Mea
 			if err == nil && namesAnotherState(m.Place) {
 				return Meaning{}, unknownPlace()
 			}
-			m.Guessed = true
+			m.Guessed = name
 			return m, err
 		},
 		func() (Meaning, error) { return s.resolveState(ctx, words, len(words)) },

@@ -244,18 +244,20 @@ func TestResolve(t *testing.T) {
 		"Dallas": "Dallas TX", "dallas, georgia": "Dallas GA", "Dallas TX": "Dallas TX",
 		"99 Elm Street, Dallas, TX": "Dallas TX | 99 elm street", "Texas": "Texas TX", "wa": "Washington WA",
 		"Springfield Missouri": "Springfield MO", "king county washington": "King County WA",
-		"Sprngfield": "Springfield MO guessed", "saint louis mo": "St. Louis MO",
+		"Sprngfield": "Springfield MO guessed from sprngfield", "saint louis mo": "St. Louis MO",
 		"Oak Lawn Dallas": "Oak Lawn TX", "Oak Lawn, IL": "Oak Lawn IL", "Sheffield Park": "Sheffield Park MO", "sheffield p": "Sheffield Park MO",
 		"Dallas with pool": "Dallas TX | pool", "75206 with pool": "75206 TX | pool", "pool 75206": "75206 TX | pool", "cabin in new york": "New York NY | cabin",
-		"NYC": "New York NY", "homes for sale in NYC": "New York NY", "dalals tx": "Dallas TX guessed", "Uptown": "", "dallas 99999": "Dallas TX | 99999",
+		"NYC": "New York NY", "homes for sale in NYC": "New York NY", "dalals tx": "Dallas TX guessed from dalals", "Uptown": "", "dallas 99999": "Dallas TX | 99999",
+		"dalas with a porch": "Dallas TX | porch guessed from dalas", "3 bed dalals tx": "Dallas TX | 3 bed guessed from dalals", "ranch dalas georgia": "Dallas GA | ranch guessed from dalas",
+		"big sprngfield": "Springfield MO | big guessed from sprngfield", "hammock in texas": "Texas TX | hammock", "big atlantis": "",
 		"": "", "???": "", "atlantis": "", "99999": "", "zz": "",
 	} {
 		got := ""
 		p, err := places.Resolve(t.Context(), text, geo.Bounds{})
 		if err == nil {
 			got = strings.Join(append([]string{p.Name + " " + p.State}, p.Unread...), " | ")
-			if p.Guessed {
-				got += " guessed"
+			if p.Guessed != "" {
+				got += " guessed from " + p.Guessed
 			}
 		} else if apperr.CodeOf(err) != apperr.NotFound {
 			t.Errorf("%q: %v", text, err)

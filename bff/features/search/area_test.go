@@ -23,7 +23,7 @@ var errMissing = apperr.New(apperr.NotFound, "not found")
 
 var (
 	dallas = place.Place{
-		Kind: place.KindCity, Name: "Dallas", Slug: "dallas", State: "TX", County: "Dallas County",
+		Kind: place.KindCity, Name: "Dallas", Slug: "dallas", State: "TX", County: "Dallas County", Listings: 288,
 		Point: geo.Point{Lat: 32.78, Lng: -96.8}, Bounds: geo.Bounds{South: 32.6, West: -97, North: 33, East: -96.5},
 	}
 	mStreets = place.Place{Kind: place.KindNeighborhood, Name: "M Streets", Slug: "dallas/m-streets", City: "Dallas", State: "TX", Point: geo.Point{Lat: 32.83, Lng: -96.77}}
@@ -69,13 +69,15 @@ func (a atlas) Resolve(_ context.Context, text string, near geo.Bounds) (place.M
 		return place.Meaning{Place: dallas, Unread: []string{"pool"}}, a.down
 	case "dallas with chickens":
 		return place.Meaning{Place: dallas, Unread: []string{"chickens"}}, a.down
+	case "12 oak st, dallas":
+		return place.Meaning{Place: dallas, Unread: []string{"12 oak st"}}, a.down
 	case "oak lawn":
 		if near.Contains(dallas.Point) {
 			return place.Meaning{Place: place.Place{Kind: place.KindNeighborhood, Name: "Oak Lawn", City: "Dallas", State: "TX"}}, a.down
 		}
 		return place.Meaning{Place: place.Place{Kind: place.KindCity, Name: "Oak Lawn", State: "IL"}}, a.down
 	case "dalas":
-		return place.Meaning{Place: dallas, Guessed: true}, a.down
+		return place.Meaning{Place: dallas, Guessed: "dalas"}, a.down
 	case "king county", "king county, wa":
 		return place.Meaning{Place: king}, a.down
 	}
@@ -85,6 +87,9 @@ func (a atlas) Resolve(_ context.Context, text string, near geo.Bounds) (place.M
 func (a atlas) Suggest(_ context.Context, term string, _ int) ([]place.Suggestion, error) {
 	if strings.HasPrefix(term, "4417 Swiss") {
 		return []place.Suggestion{{Kind: place.KindAddress, Label: "4417 Swiss Avenue, Dallas, TX", City: "Dallas", State: "TX", Alias: "4417-swiss-avenue", Point: geo.Point{Lat: 32.8, Lng: -96.77}}}, a.down
+	}
+	if strings.HasPrefix(term, "12 Oak St") {
+		return []place.Suggestion{{Kind: place.KindAddress, Label: "12 Oak Street, Valley Stream, NY", City: "Valley Stream", State: "NY", Alias: "12-oak-street", Point: geo.Point{Lat: 40.7, Lng: -73.7}}}, a.down
 	}
 	return nil, a.down
 }
@@ -181,6 +186,10 @@ func TestTextSaysWhatWasNotRead(t *testing.T) {
 		"Dallas with chickens":      {unread: "chickens"},
 		"pool":                      {guess: "Showing homes described with “pool”. If you mean a place by that name, add its state."},
 		"dalas":                     {guess: "We know no place called “dalas”. Showing Dallas, TX."},
+		"dalas with pool":           {guess: "We know no place called “dalas”. Showing Dallas, TX."},
+		"pool garage hammock":       {unread: "hammock", guess: "Showing homes described with “pool” and “garage”. If you mean a place by that name, add its state."},
+		"12 Oak St, Dallas":         {unread: "12 oak st"},
+		"12 Oak St":                 {home: "/for-sale/new-york/valley-stream/12-oak-street"},
 		"zzqx":                      {unread: "zzqx"},
 		"4417 Swiss":                {},
 		"4417 Swiss Ave":            {home: "/for-sale/texas/dallas/4417-swiss-avenue"},

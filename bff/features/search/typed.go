@@ -42,8 +42,12 @@ func (s *Service) inText(ctx context.Context, c Criteria, text string) (Resolved
 			return resolved, err
 		}
 	}
-	p, err := s.Places.Resolve(ctx, text, s.near(ctx, c))
+	near := s.near(ctx, c)
+	p, err := s.Places.Resolve(ctx, text, near)
 	if missing(err) {
+		if features, rest := listing.FeaturesIn(strings.Fields(folded)); len(features) > 0 {
+			return s.besideFeatures(ctx, c, features, rest, near)
+		}
 		try := "We couldn’t find a place called %s. Try a city and state, a ZIP code or an address."
 		if NamesSchool(folded) {
 			try = "We can’t search by school yet, and know no place called %s. Try the school’s city, ZIP code or address."
@@ -55,18 +59,38 @@ func (s *Service) inText(ctx context.Context, c Criteria, text string) (Resolved
 	if err != nil {
 		return ResolvedArea{}, err
 	}
+	return meant(c, p), nil
+}
+
+// meant returns the area of a place, for homes with the features that the text says besides.
+func meant(c Criteria, p place.Meaning) ResolvedArea {
 	resolved := at(c, p.Place)
 	for _, run := range p.Unread {
-		if features, rest := listing.FeaturesIn(strings.Fields(run)); len(rest) == 0 {
-			resolved.Criteria.Keywords = slices.Concat(resolved.Criteria.Keywords, features)
-		} else {
-			resolved.Unread = append(resolved.Unread, run)
-		}
+		features, rest := listing.FeaturesIn(strings.Fields(run))
+		resolved.Criteria.Keywords = slices.Concat(resolved.Criteria.Keywords, features)
+		resolved.Unread = append(resolved.Unread, rest...)
 	}
-	if p.Guessed {
-		resolved.Guess = fmt.Sprintf("We know no place called %s. Showing %s.", quoted(text), resolved.Area.Label)
+	if p.Guessed != "" {
+		resolved.Guess = fmt.Sprintf("We know no place called %s. Showing %s.", quoted(p.Guessed), resolved.Area.Label)
 	}
-	return resolved, nil
+	return resolved
+}
+
+// besideFeatures returns the area of a text that is no place as a whole: that of the words beside features,
+// if they are one with homes, and else the one that someone looks at.
+func (s *Service) besideFeatures(ctx context.Context, c Criteria, features, rest []string, near geo.Bounds) (ResolvedArea, error) {
+	p, err := s.Places.Resolve(ctx, strings.Join(rest, " "), near)
+	if err == nil && p.Listings > 0 {
+		resolved := meant(c, p)
+		resolved.Criteria.Keywords = slices.Concat(resolved.Criteria.Keywords, features)
+		return resolved, nil
+	}
+	if err != nil && !missing(err) {
+		return ResolvedArea{}, err
+	}
+	resolved, err := s.withFeatures(ctx, c, features)
+	resolved.Unread = rest
+	return resolved, err
 }
 
 // withFeatures returns the area that someone looks at, for homes with these features. "Pool" alone is
@@ -122,6 +146,9 @@ func (s *Service) atAddress(ctx context.Context, c Criteria, text string) (Resol
 	c.Bounds = &box
 	resolved := ResolvedArea{Area: Area{Kind: AreaBounds, Label: hits[0].Label, Bounds: box}, Criteria: c}
 	whole, begins := hits[0].Addressed(text)
+	if !begins && s.namesPlaceElsewhere(ctx, text, hits[0].Point) {
+		return ResolvedArea{}, false, nil
+	}
 	if !begins {
 		resolved.Guess = fmt.Sprintf("We know no home for sale at %s. Showing homes around %s.", quoted(text), hits[0].Label)
 	}
@@ -133,4 +160,19 @@ func (s *Service) atAddress(ctx context.Context, c Criteria, text string) (Resol
 		resolved.Home = listing.HomePath(hits[0].State, hits[0].City, hits[0].Alias)
 	}
 	return resolved, true, nil
+}
+
+// namesPlaceElsewhere reports whether an address names a place far from a point: the home with a similar address isn't meant. Failures
+// of the gazetteer mean no.
+func (s *Service) namesPlaceElsewhere(ctx context.Context, text string, at geo.Point) bool {
+	p, err := s.Places.Resolve(ctx, text, geo.Bounds{})
+	if err != nil || p.Guessed != "" || len(p.Unread) != 1 {
+		return false
+	}
+	number, street := place.SplitNumber(p.Unread[0])
+	bounds := p.Bounds
+	if bounds == (geo.Bounds{}) {
+		bounds = roughBounds(p.Place)
+	}
+	return number != "" && street != "" && strings.HasPrefix(place.Fold(text), p.Unread[0]) && !Widen(bounds, pointReach).Contains(at)
 }

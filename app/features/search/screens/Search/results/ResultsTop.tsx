@@ -35,7 +35,7 @@ export function ResultsTop({ view, results, selection }: Props) {
       {!problem && !data && <LoadingState view={view} slow={slow} />}
       {slow && data && <StillSearching />}
       {data && data.explanation !== '' && data.count > 0 && <Notice kind="info" text={data.explanation} />}
-      {data && data.unread.text !== '' && data.area.kind !== 'nation' && <UnreadWords unread={data.unread} />}
+      {data && data.unread.text !== '' && (data.count > 0 || data.area.kind !== 'nation') && <UnreadWords unread={data.unread} />}
       {view === 'map' && chosen && (
         <View style={styles.chosen} testID="chosen-home">
           <PropertyCard card={chosen} layout="sheet" selected />
