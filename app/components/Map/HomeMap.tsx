@@ -1,6 +1,6 @@
 import type { Cluster } from '@hearthway/api';
 import { mapColor, space, StyleSheet, View, z } from '@hearthway/ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { lazy, useLazy } from '../../lib/lazy';
 import { Attribution } from './Attribution';
@@ -15,6 +15,8 @@ import type { CanvasProps, MapHandle, Ring } from './types';
 interface HomeMapProps extends Omit<CanvasProps, 'draft' | 'ref'> {
   /** An area was drawn or removed. Without it, drawing isn't offered. */
   onDrawn?: (ring: Ring | undefined) => void;
+  /** Drawing began or ended. Must be stable. */
+  onDrawing?: (on: boolean) => void;
   /** "Search near me" was pressed. */
   onLocate?: () => void;
   /** Shown at the top center: "Search this area". */
@@ -24,10 +26,12 @@ interface HomeMapProps extends Omit<CanvasProps, 'draft' | 'ref'> {
 const drawBar = lazy(() => import('./drawing/DrawBar'));
 
 /** A map of homes with its controls. The same on the web (Leaflet) and on devices (MapLibre). */
-export function HomeMap({ onDrawn, onLocate, pill, ...canvas }: HomeMapProps) {
+export function HomeMap({ onDrawn, onDrawing, onLocate, pill, ...canvas }: HomeMapProps) {
   const map = useRef<MapHandle>(null);
   const drawing = useDrawing();
   const bar = useLazy(drawBar, drawing.on, drawing.stop);
+
+  useEffect(() => onDrawing?.(drawing.on), [onDrawing, drawing.on]);
 
   function finish(ring: Ring) {
     drawing.stop();

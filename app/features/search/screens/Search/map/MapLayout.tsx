@@ -20,7 +20,16 @@ const covered: Record<SnapPoint, number> = { low: 0.14, half: 0.44, full: 0.44 }
 export function MapLayout({ searchState, criteria, results, actions, bar }: LayoutProps) {
   const selection = useSelection();
   const search = searchKey(searchState);
-  const [snapPoint, setSnapPoint] = useSnapPoint(search);
+  const [pulledTo, setSnapPoint] = useSnapPoint(search);
+  /** While an area is drawn, the sheet is down, until it is pulled up. */
+  const [drawing, setDrawing] = useState(false);
+  const snapPoint = drawing ? 'low' : pulledTo;
+
+  function pull(to: SnapPoint) {
+    setDrawing(false);
+    setSnapPoint(to);
+  }
+
   return (
     <View style={styles.screen}>
       {bar}
@@ -34,12 +43,13 @@ export function MapLayout({ searchState, criteria, results, actions, bar }: Layo
             covered={covered[snapPoint]}
             onChosen={() => setSnapPoint('half')}
             onListed={() => setSnapPoint('full')}
+            onDrawing={setDrawing}
           />
         </View>
         <View style={styles.list} pointerEvents="box-none">
           <Sheet
             snapPoint={snapPoint}
-            onSnap={setSnapPoint}
+            onSnap={pull}
             columnFromTablet
             contentKey={search}
             ownScroll

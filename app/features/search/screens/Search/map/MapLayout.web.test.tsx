@@ -287,6 +287,20 @@ describe('“Near me” on the map', () => {
 });
 
 describe('the sheet over the map', () => {
+  it('is down while an area is drawn, until it is pulled up', async () => {
+    const screen = await open();
+    const at = () => screen.getByTestId('results').dataset.snapPoint;
+    expect(at()).toBe('half');
+    await settle(() => press(screen.getByTestId('draw')));
+    expect(at()).toBe('low');
+    expect(map.coveredOnPhone).toBeLessThan(0.2);
+    await settle(() => press(screen.getByTestId('draw')));
+    expect(at()).toBe('half');
+    await settle(() => press(screen.getByTestId('draw')));
+    await settle(() => press(screen.getByTestId('results-handle')));
+    expect(at()).not.toBe('low');
+  });
+
   it('opens with its handle, and halfway when a pin is pressed', async () => {
     const screen = await open();
     const handle = () => screen.getByTestId('results-handle');

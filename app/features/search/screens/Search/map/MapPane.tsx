@@ -32,10 +32,12 @@ interface Props {
   onChosen(): void;
   /** Called when a cluster of homes at one position is pressed, which only the list can show individually. */
   onListed(): void;
+  /** Called when drawing an area begins or ends. */
+  onDrawing(on: boolean): void;
 }
 
 /** The results on the map, with ways to search in a different area. */
-export function MapPane({ results, criteria, actions, selection, covered, onChosen, onListed }: Props) {
+export function MapPane({ results, criteria, actions, selection, covered, onChosen, onListed, onDrawing }: Props) {
   const { data, cards, appended, stale } = results;
   useImpressions(stale ? '' : cards.map(({ id }) => id).join(','));
   const seen = useSeen();
@@ -124,6 +126,7 @@ export function MapPane({ results, criteria, actions, selection, covered, onChos
         if (byPerson) onMapRested(area);
       }}
       onDrawn={(ring) => (ring ? actions.draw({ polygon: lngLats(ring) }) : actions.undraw())}
+      onDrawing={onDrawing}
       onLocate={() => void nearMe()}
       pill={
         (isMoved || (isOwnView && !criteria.polygon)) && (
