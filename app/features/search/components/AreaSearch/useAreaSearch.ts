@@ -59,7 +59,8 @@ export function useAreaSearch({ value, mayLocate, hrefFor, onLocated }: Settings
     // Where the user looks helps to understand what they typed.
     const near = value || recent[0]?.text;
     const href = hrefFor(area.location && near ? { ...area, near } : area);
-    void addRecentPlace({ text, href });
+    // What a typed text means is known when it has been searched. Until then it may not even be a place: see useRecentArea.
+    if (!area.location) void addRecentPlace({ text, href });
     navigate(href);
   }
 

@@ -5,6 +5,7 @@ import { locationStore, noLocation } from '../../../place/fixture';
 import { emptyBuyerState, buyerStore } from '../../../saved/fixture';
 import { type Call, controlNetwork, searchAnswer } from './fixture';
 import { slowAfter } from './results/useResults';
+import { recentPlacesStore } from '../../store';
 import Screen from './Screen';
 
 const inDallas = { view: 'list', city: 'Dallas', state: 'TX' };
@@ -47,6 +48,14 @@ describe('a search', () => {
     expect(textOf(screen.getByTestId('search-title'))).toBe('Dallas, TX homes for sale');
     expect(textOf(screen.getByTestId('result-count'))).toBe('40 homes');
     expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(15);
+  });
+
+  it('remembers the place that a typed text turned out to be, not the text', async () => {
+    recentPlacesStore.set([]);
+    await open({ view: 'list', location: 'dalas pool' }, searchAnswer({ criteria: { city: 'Dallas', state: 'TX', keywords: ['pool'], zoom: 11 } }));
+    expect(recentPlacesStore.get()).toEqual([{ text: 'Dallas, TX', href: '/search/list?city=Dallas&state=TX' }]);
+    await open({ view: 'list', location: 'pool' }, searchAnswer({ criteria: { keywords: ['pool'] }, area: { ...searchAnswer().data.area, kind: 'nation', label: '' } }));
+    expect(recentPlacesStore.get()).toHaveLength(1);
   });
 
   it('has the banner that asks for a review', async () => {

@@ -12,6 +12,7 @@ import { useResults } from './results/useResults';
 import { LazySaveDialog } from './saving/LazySaveDialog';
 import { useSaveOffer } from './saving/useSaveOffer';
 import { useSavedSearch } from './saving/useSavedSearch';
+import { useRecentArea } from './useRecentArea';
 import { useSearchActions, useToPage } from './useSearchActions';
 
 const noOptions = { sub_types: [], designs: [], views: [] };
@@ -33,6 +34,7 @@ export default function Screen({ params }: ScreenProps) {
     counted: data !== undefined,
   };
   useListKeys();
+  useRecentArea(searchState, stale ? undefined : data);
   useSaveOffer(params, searchState);
   const Layout = searchState.view === 'list' ? ListLayout : MapLayout;
   return (
