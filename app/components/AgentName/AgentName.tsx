@@ -12,7 +12,7 @@ interface Props {
 
 /** An agent's name as it must be shown everywhere: with the license, and the brokerage no smaller than the name. */
 export function AgentName({ agent, size = 'line', linked, heading }: Props) {
-  const { name, license, brokerage, sample, href } = agent;
+  const { name, license, notice, brokerage, sample, href } = agent;
   const words = (
     <Text as={heading} variant={size === 'page' ? 'h1' : size === 'card' ? 'h3' : 'body'} weight={600} style={styles.text}>
       {name}
@@ -30,13 +30,14 @@ export function AgentName({ agent, size = 'line', linked, heading }: Props) {
       <Text weight={600} tone="text" style={styles.text}>
         {brokerage}
       </Text>
-      {(license !== '' || sample) && (
+      {(license !== '' || notice !== '' || sample) && (
         <View style={styles.row}>
           {license !== '' && (
             <Text tone="secondary" style={styles.text}>
               {license}
             </Text>
           )}
+          {notice !== '' && <Badge kind="open_soft" text={notice} />}
           {sample && <Badge kind="sample" text="Sample agent" />}
         </View>
       )}

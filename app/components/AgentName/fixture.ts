@@ -7,6 +7,7 @@ export function agentFixture(over: Partial<AgentName> = {}): AgentName {
     href: '/agents/rosalind-mbeki-thornton',
     photo: '',
     license: 'Texas license 0614827',
+    notice: '',
     brokerage: 'Lakewood & Finch Realty',
     sample: false,
     ...over,

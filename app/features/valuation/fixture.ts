@@ -86,6 +86,7 @@ export const valuationFixture = (over: Partial<Schemas['HomeValuationData']> = {
           href: '/agents/rosalind',
           photo: '',
           license: 'Texas license 0614827',
+          notice: '',
           brokerage: 'Lakewood & Finch Realty',
           sample: true,
         },

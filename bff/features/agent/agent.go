@@ -15,11 +15,14 @@ type Agent struct {
 	Brokerage     string // must be shown with the name
 	LicenseNumber string
 	LicenseState  string // two letters
+	License       LicenseCheck
+	Listed        bool // in the directory, for search engines, and for leads of people whom they didn't invite; see the function listed of the database
 	Languages     []string
 	Specialties   []string
 	Bio           string
 	Since         int    // the year of the first license; 0: unknown
 	Photo         string // URL of a photo, or the name of a drawing or of an uploaded portrait; see PortraitPath
+	Imported      bool   // from an MLS or the sample inventory: the name, license and brokerage are theirs
 	Sample        string // notice shown with a fictional agent; "": a real one
 	Stats         Stats
 	Rating        Rating // without the distribution of stars

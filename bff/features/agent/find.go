@@ -152,7 +152,7 @@ func (s *Service) placeAtEnd(ctx context.Context, folded string) (*Count, string
 	return nil, folded, nil
 }
 
-// namesLike returns the shown agents whose names have words that start with the given ones, or if there are none, those with similar names.
+// namesLike returns the listed agents whose names have words that start with the given ones, or if there are none, those with similar names.
 func (s *Service) namesLike(ctx context.Context, q NameQuery) ([]Agent, error) {
 	exact := &condition{}
 	for _, word := range strings.Fields(q.Name) {
@@ -207,7 +207,7 @@ func (s *Service) ranked(ctx context.Context, q NameQuery, where *condition, sco
 	}
 	args = append(append(args, where.args...), q.Limit, q.State, q.CitySlug, q.Limit)
 	var rows []agentRow
-	err := s.DB.Rows(ctx).Raw("with closest as materialized (select a.id, "+score+" as score from "+from+" where a.shown and "+where.String()+
+	err := s.DB.Rows(ctx).Raw("with closest as materialized (select a.id, "+score+" as score from "+from+" where a.listed and "+where.String()+
 		" order by score desc fetch first (?) rows with ties) select "+columns+" from closest c join agent_records a on a.id = c.id"+
 		" left join agent_places p on p.agent_id = a.id and p.state = ? and p.city_slug = ?"+
 		" order by c.score desc, coalesce(p.activity, 0) desc, a.name_key, a.id limit ?", args...).Scan(&rows).Error

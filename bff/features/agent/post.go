@@ -142,13 +142,13 @@ func (s *Service) postBySlug(ctx context.Context, agentID, slug string) (Post, e
 	return row.post(), postgres.Failure(err)
 }
 
-// shownPosts selects the published posts of agents with public profiles, newest first.
-func (s *Service) shownPosts(ctx context.Context) *gorm.DB {
-	return s.DB.Rows(ctx).Table("agent_posts p").Joins("join agents a on a.id = p.agent_id").Where("p.published and a.shown").Order("p.published_at desc, p.id")
+// listedPosts selects the published posts of listed agents, newest first.
+func (s *Service) listedPosts(ctx context.Context) *gorm.DB {
+	return s.DB.Rows(ctx).Table("agent_posts p").Joins("join agents a on a.id = p.agent_id").Where("p.published and a.listed").Order("p.published_at desc, p.id")
 }
 
-// PostAddresses returns the published posts of shown agents who aren't fictional, newest first.
+// PostAddresses returns the published posts of listed agents who aren't fictional, newest first.
 func (s *Service) PostAddresses(ctx context.Context, limit int) (list []PostAddress, err error) {
-	err = s.shownPosts(ctx).Select("a.alias, p.slug, p.updated_at").Where("a.sample = ''").Limit(limit).Find(&list).Error
+	err = s.listedPosts(ctx).Select("a.alias, p.slug, p.updated_at").Where("a.sample = ''").Limit(limit).Find(&list).Error
 	return list, postgres.Failure(err)
 }

@@ -46,6 +46,9 @@ type agentRow struct {
 	Brokerage     string
 	LicenseNumber string
 	LicenseState  string
+	License       licenseColumns `gorm:"embedded"`
+	Listed        bool
+	Imported      bool
 	Languages     postgres.TextList
 	Specialties   postgres.TextList
 	Bio           string
@@ -63,7 +66,7 @@ type agentRow struct {
 }
 
 // columns are the columns of agentRow, from agent_records as a and agent_places as p.
-const columns = `a.id, a.account_id, a.alias, a.full_name, a.email, a.phone, a.phone_shown, a.shown, a.brokerage, a.license_number, a.license_state, a.languages, a.specialties,
+const columns = `a.id, a.account_id, a.alias, a.full_name, a.email, a.phone, a.phone_shown, a.shown, a.brokerage, a.license_number, a.license_state, a.license_status, a.license_by, a.license_source, a.license_at, a.license_reason, a.listed, a.source is not null as imported, a.languages, a.specialties,
 	(select count(*) from testimonials t where t.agent_id = a.id and t.status = 'published') as ratings,
 	(select coalesce(avg(t.rating), 0) from testimonials t where t.agent_id = a.id and t.status = 'published') as average,
 	a.bio, a.since, a.photo, a.sample, coalesce(p.for_sale, 0) as for_sale, coalesce(p.sold, 0) as sold, coalesce(p.price_low, 0) as price_low, coalesce(p.price_high, 0) as price_high`
@@ -71,7 +74,7 @@ const columns = `a.id, a.account_id, a.alias, a.full_name, a.email, a.phone, a.p
 func (r agentRow) agent() Agent {
 	return Agent{
 		ID: r.ID, AccountID: postgres.TextOf(r.AccountID), Alias: r.Alias, Name: r.FullName, Email: r.Email, Phone: r.Phone, PhoneShown: r.PhoneShown, Brokerage: r.Brokerage,
-		LicenseNumber: r.LicenseNumber, LicenseState: r.LicenseState, Languages: r.Languages, Specialties: r.Specialties, Bio: WithoutContacts(r.Bio), Since: r.Since,
+		LicenseNumber: r.LicenseNumber, LicenseState: r.LicenseState, License: r.License.check(), Listed: r.Listed, Imported: r.Imported, Languages: r.Languages, Specialties: r.Specialties, Bio: WithoutContacts(r.Bio), Since: r.Since,
 		Photo: r.Photo, Rating: Rating{Average: r.Average, Count: r.Ratings}, Sample: r.Sample, Stats: Stats{ForSale: r.ForSale, Sold: r.Sold, PriceLow: r.PriceLow, PriceHigh: r.PriceHigh},
 	}
 }
@@ -150,7 +153,7 @@ type PageChange struct {
 	ChangedAt time.Time
 }
 
-// ForSitemap returns the shown agents whose aliases come after the given one, in order.
+// ForSitemap returns the listed agents whose aliases come after the given one, in order.
 func (s *Service) ForSitemap(ctx context.Context, after string, limit int) ([]PageChange, error) {
 	var rows []struct {
 		Alias     string
@@ -159,7 +162,7 @@ func (s *Service) ForSitemap(ctx context.Context, after string, limit int) ([]Pa
 	err := s.DB.Rows(ctx).Raw(`select a.alias, case when a.changed_at is not null then greatest(a.changed_at, (
 			select max(l.modified_at) from listings l where l.shown and l.agent_id <> '' and l.source = a.source and l.agent_id in (a.source_key, case when a.mls_id <> ''
 				and not exists (select from agents b where b.source = a.source and (b.source_key = a.mls_id or b.mls_id = a.mls_id and b.id < a.id)) then a.mls_id end))) end as changed_at
-		from agents a where a.shown and a.alias > ? order by a.alias limit ?`, after, limit).Scan(&rows).Error
+		from agents a where a.listed and a.alias > ? order by a.alias limit ?`, after, limit).Scan(&rows).Error
 	found := make([]PageChange, len(rows))
 	for i, row := range rows {
 		found[i] = PageChange{Alias: row.Alias, ChangedAt: postgres.TimeOf(row.ChangedAt)}

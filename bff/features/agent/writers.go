@@ -7,7 +7,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Writer is a shown agent with published posts.
+// Writer is a listed agent with published posts.
 type Writer struct {
 	Agent
 	Posts int
@@ -16,7 +16,7 @@ type Writer struct {
 // MaxWriters is the maximum number of agents on the page of those who write.
 const MaxWriters = 24
 
-// Writers returns the shown agents with published posts, most recent publication first, with their cities.
+// Writers returns the listed agents with published posts, most recent publication first, with their cities.
 func (s *Service) Writers(ctx context.Context) ([]Writer, error) {
 	writers, err := s.writers(ctx)
 	if err != nil {
@@ -39,10 +39,10 @@ type PostBy struct {
 	Post Post
 }
 
-// NewestPosts returns the newest published posts of shown agents: all, or only those with a slug.
+// NewestPosts returns the newest published posts of listed agents: all, or only those with a slug.
 func (s *Service) NewestPosts(ctx context.Context, slug string, limit int) ([]PostBy, error) {
 	var refs []struct{ AgentID, Slug string }
-	asked := s.shownPosts(ctx).Select("p.agent_id, p.slug")
+	asked := s.listedPosts(ctx).Select("p.agent_id, p.slug")
 	if slug != "" {
 		asked = asked.Where("p.slug = ?", slug)
 	}
@@ -63,14 +63,14 @@ func (s *Service) NewestPosts(ctx context.Context, slug string, limit int) ([]Po
 	return posts, nil
 }
 
-// writers returns the shown agents with published posts, most recent publication first.
+// writers returns the listed agents with published posts, most recent publication first.
 func (s *Service) writers(ctx context.Context) ([]Writer, error) {
 	var rows []struct {
 		Agent agentRow `gorm:"embedded"`
 		Posts int
 	}
 	posts := s.DB.Rows(ctx).Model(&postRow{}).Select("agent_id, count(*) as posts, max(published_at) as newest").Where("published").Group("agent_id")
-	err := s.agents(ctx).Select(columns+", w.posts").Joins("join (?) w on w.agent_id = a.id", posts).Where("a.shown").Order("w.newest desc, a.id").Limit(MaxWriters).Find(&rows).Error
+	err := s.agents(ctx).Select(columns+", w.posts").Joins("join (?) w on w.agent_id = a.id", posts).Where("a.listed").Order("w.newest desc, a.id").Limit(MaxWriters).Find(&rows).Error
 	writers := make([]Writer, len(rows))
 	for i, row := range rows {
 		writers[i] = Writer{Agent: row.Agent.agent(), Posts: row.Posts}

@@ -20,6 +20,7 @@ type Agent struct {
 	LicenseState    string
 	LicenseNumber   string
 	Sample          bool
+	Listed          bool // may get inquiries of people whom they didn't invite; the demo agent too
 }
 
 // Receiver returns the agent as the receiver of an inquiry.
@@ -32,8 +33,8 @@ func (a Agent) Receiver(r Route) Receiver {
 // agents selects the agents who can get inquiries.
 func (r *Records) agents(ctx context.Context) *gorm.DB {
 	return r.DB.Rows(ctx).Model(&account.AccountRow{}).
-		Select("accounts.id, accounts.name, accounts.email, coalesce(g.alias, '') as alias, coalesce(g.brokerage, '') as brokerage, coalesce(g.license_state, '') as license_state, coalesce(g.license_number, '') as license_number, coalesce(g.sample, '') <> '' as sample").
-		Joins("left join agents g on g.account_id = accounts.id and g.shown").Where("role = 'admin' and (not demo or ?)", r.Demo)
+		Select("accounts.id, accounts.name, accounts.email, coalesce(g.alias, '') as alias, coalesce(g.brokerage, '') as brokerage, coalesce(g.license_state, '') as license_state, coalesce(g.license_number, '') as license_number, coalesce(g.sample, '') <> '' as sample, coalesce(g.listed, accounts.demo) as listed").
+		Joins("left join agent_records g on g.account_id = accounts.id and g.shown").Where("role = 'admin' and blocked_at is null and (not demo or ?)", r.Demo)
 }
 
 func oneAgent(rows *gorm.DB) (agent Agent, err error) {
@@ -57,10 +58,10 @@ func (r *Records) AgentByEmail(ctx context.Context, email string) (Agent, error)
 // maxInTurn limits how many agents take turns in one city.
 const maxInTurn = 500
 
-// AgentsInTurn returns the agents who serve a city, the one who has waited longest first.
+// AgentsInTurn returns the listed agents who serve a city, the one who has waited longest first.
 func (r *Records) AgentsInTurn(ctx context.Context, state, city string) ([]Agent, error) {
 	agents := []Agent{}
-	err := r.agents(ctx).Joins("join service_areas s on s.account_id = accounts.id").Where("s.state = ? and lower(s.city) = lower(?)", state, city).
+	err := r.agents(ctx).Joins("join service_areas s on s.account_id = accounts.id").Where("coalesce(g.listed, accounts.demo) and s.state = ? and lower(s.city) = lower(?)", state, city).
 		Order("s.turn_at nulls first, s.id").Limit(maxInTurn).Find(&agents).Error
 	return agents, postgres.Failure(err)
 }
@@ -82,6 +83,21 @@ func (r *Records) Assign(ctx context.Context, accountID, agentID string) error {
 func (r *Records) FirstAgent(ctx context.Context, names []string) (Agent, error) {
 	for _, name := range names {
 		if agent, err := r.Agent(ctx, name); apperr.CodeOf(err) != apperr.NotFound {
+			return agent, err
+		}
+	}
+	return Agent{}, nil
+}
+
+// BuyersAgent returns the agent who gets what a visitor asks, if one does: the first of their agents who is listed or invited them. Whoever only got
+// them by turn, or was chosen, stops getting their questions when they aren't listed anymore. The ID is empty if there is none.
+func (r *Records) BuyersAgent(ctx context.Context, buyer *account.Account, referral Referral) (Agent, error) {
+	for _, name := range AgentNames(buyer, referral) {
+		agent, err := r.Agent(ctx, name)
+		if apperr.CodeOf(err) == apperr.NotFound {
+			continue
+		}
+		if invited := name == referral.AdminID || buyer != nil && name == buyer.Origin.AdminID; err != nil || invited || agent.Listed {
 			return agent, err
 		}
 	}

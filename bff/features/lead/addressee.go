@@ -25,16 +25,16 @@ func (s *Service) Addressee(ctx context.Context, name string) (inquiry.Addressee
 // AgentReceivers implements inquiry.Leads. The agent gets the message if they own the profile and take leads; otherwise it is routed like any
 // inquiry about a home in their first city.
 func (s *Service) AgentReceivers(ctx context.Context, to inquiry.Addressee, who *account.Principal, referral inquiry.Referral, asker string) ([]inquiry.Receiver, error) {
-	if has, err := s.has(ctx, asker, 0, to.ID); err != nil || has != nil {
-		return receiverList(has), err
-	}
-	own, err := s.addressed(ctx, to)
-	if err != nil || own != nil {
-		return receiverList(own), err
-	}
 	var buyer *account.Account
 	if who != nil && who.Account.Role == account.Lead {
 		buyer = &who.Account
+	}
+	if has, err := s.has(ctx, asker, 0, to.ID, buyer, referral); err != nil || has != nil {
+		return receiverList(has), err
+	}
+	own, err := s.addressed(ctx, to, buyer, referral)
+	if err != nil || own != nil {
+		return receiverList(own), err
 	}
 	tried := []string{}
 	if to.AccountID != "" { // or their turn in the city could give it to them after all
@@ -43,8 +43,8 @@ func (s *Service) AgentReceivers(ctx context.Context, to inquiry.Addressee, who 
 	return s.route(ctx, to.Place(), buyer, referral, tried)
 }
 
-// addressed returns the agent as the receiver of a message to them; nil if nobody owns the profile or they take no leads now.
-func (s *Service) addressed(ctx context.Context, to inquiry.Addressee) (*inquiry.Receiver, error) {
+// addressed returns the agent as the receiver of a message to them; nil if nobody owns the profile, or they take no leads now or may not get this one.
+func (s *Service) addressed(ctx context.Context, to inquiry.Addressee, buyer *account.Account, referral inquiry.Referral) (*inquiry.Receiver, error) {
 	if to.AccountID == "" {
 		return nil, nil
 	}
@@ -53,6 +53,9 @@ func (s *Service) addressed(ctx context.Context, to inquiry.Addressee) (*inquiry
 		return nil, nil
 	}
 	if err != nil {
+		return nil, err
+	}
+	if mayGet, err := s.mayGet(ctx, ours, buyer, referral); err != nil || !mayGet {
 		return nil, err
 	}
 	r := ours.Receiver(inquiry.ToChosen)

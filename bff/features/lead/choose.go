@@ -59,6 +59,9 @@ func (s *Service) Choose(ctx context.Context, who account.Principal, program Pro
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return chosen, apperr.Field("agent_id", textAgent)
 	}
+	if err == nil && !chosen.Listed {
+		return chosen, apperr.Field("agent_id", textAgent)
+	}
 	if err != nil {
 		return chosen, err
 	}
@@ -140,7 +143,7 @@ func (s *Service) AgentsFor(ctx context.Context, accountID, except string, limit
 			left join lead_settings s on s.account_id = a.account_id
 			left join agent_places p on p.agent_id = a.id and p.state = '' and p.city_slug = ''
 			left join lateral (select count(*) as n from service_areas v join cities c on c.state = v.state and c.city = lower(v.city) where v.account_id = a.account_id) near on true
-		where a.shown and a.account_id is not null and a.account_id::text <> @except and not coalesce(s.paused, false)
+		where a.listed and a.account_id is not null and a.account_id::text <> @except and not coalesce(s.paused, false)
 		order by near.n desc, coalesce(p.activity, 0) desc, a.name_key, a.id limit @most`,
 		map[string]any{"account": accountID, "except": except, "most": limit}).Scan(&ids).Error
 	return ids, postgres.Failure(err)

@@ -17,9 +17,9 @@ import (
 func (s *Service) Received(ctx context.Context, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
 	l, _, err := s.current(ctx, i.SenderKey(), home.ID, i.ToAgentID, s.Now().Add(-joinWithin))
 	switch {
-	case err == nil:
+	case err == nil && l.AgentID == i.Receiver.AgentID:
 		return s.join(ctx, l, i, home, source)
-	case apperr.CodeOf(err) != apperr.NotFound:
+	case err != nil && apperr.CodeOf(err) != apperr.NotFound:
 		return err
 	case i.Receiver.AgentID == "":
 		return s.MailQueue.Enqueue(ctx, s.Inquiries.Mails.InquiryReceived(i, home, source))

@@ -16,7 +16,7 @@ func (s *Service) Receivers(ctx context.Context, home listing.Listing, who *acco
 	if who != nil && who.Account.Role == account.Lead {
 		buyer = &who.Account
 	}
-	if has, err := s.has(ctx, asker, home.ID, ""); err != nil || has != nil {
+	if has, err := s.has(ctx, asker, home.ID, "", buyer, referral); err != nil || has != nil {
 		if has != nil && buyer != nil && has.AgentID != "" && has.AgentID == buyer.AssignedTo {
 			has.Route = inquiry.ToReferral
 		}
@@ -25,8 +25,9 @@ func (s *Service) Receivers(ctx context.Context, home listing.Listing, who *acco
 	return s.route(ctx, home, buyer, referral, nil)
 }
 
-// has returns the receiver of the sender's existing lead, with the agent's profile if they are one of ours; nil if there is no such lead.
-func (s *Service) has(ctx context.Context, asker string, listingID int64, toAgentID string) (*inquiry.Receiver, error) {
+// has returns the receiver of the sender's existing lead, with the agent's profile if they are one of ours; nil if there is no such lead, or its agent
+// may not get more from this sender.
+func (s *Service) has(ctx context.Context, asker string, listingID int64, toAgentID string, buyer *account.Account, referral inquiry.Referral) (*inquiry.Receiver, error) {
 	if asker == "" {
 		return nil, nil
 	}
@@ -41,8 +42,20 @@ func (s *Service) has(ctx context.Context, asker string, listingID int64, toAgen
 	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
 		return nil, err
 	}
+	if mayGet, err := s.mayGet(ctx, ours, buyer, referral); err != nil || !mayGet {
+		return nil, err
+	}
 	receiver.Alias, receiver.Sample = ours.Alias, ours.Sample
 	return &receiver, nil
+}
+
+// mayGet reports whether an agent may get what a visitor asks: everyone's, if they are listed, else that of whom they invited.
+func (s *Service) mayGet(ctx context.Context, ours inquiry.Agent, buyer *account.Account, referral inquiry.Referral) (bool, error) {
+	if ours.Listed {
+		return true, nil
+	}
+	own, err := s.Inquiries.BuyersAgent(ctx, buyer, referral)
+	return own.ID != "" && own.ID == ours.ID, err
 }
 
 func receiverList(r *inquiry.Receiver) []inquiry.Receiver {
@@ -55,7 +68,7 @@ func receiverList(r *inquiry.Receiver) []inquiry.Receiver {
 // route returns who may get a lead about a home, first choice first; tried are the keys of receivers who have had it.
 func (s *Service) route(ctx context.Context, home listing.Listing, buyer *account.Account, referral inquiry.Referral, tried []string) ([]inquiry.Receiver, error) {
 	c := Candidates{Inbox: inquiry.Receiver{Route: inquiry.ToFallback, Name: s.Inbox.Name, Email: s.Inbox.Email}}
-	own, err := s.Inquiries.FirstAgent(ctx, inquiry.AgentNames(buyer, referral))
+	own, err := s.Inquiries.BuyersAgent(ctx, buyer, referral)
 	if err != nil {
 		return nil, err
 	}
@@ -86,12 +99,12 @@ func (s *Service) listingAgent(ctx context.Context, home listing.Listing) (*Cand
 	}
 	if known.AccountID != "" {
 		ours, err := s.Inquiries.Agent(ctx, known.AccountID)
-		if err == nil {
+		if err == nil && ours.Listed {
 			r := ours.Receiver(inquiry.ToListing)
 			r.Office = cmp.Or(r.Office, home.Office.Name)
 			return &Candidate{Receiver: r}, nil
 		}
-		if apperr.CodeOf(err) != apperr.NotFound {
+		if err != nil && apperr.CodeOf(err) != apperr.NotFound {
 			return nil, err
 		}
 	}
@@ -103,8 +116,8 @@ func (s *Service) listingAgent(ctx context.Context, home listing.Listing) (*Cand
 	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
 		return nil, err
 	}
-	r.AgentID = ours.ID
-	if ours.ID != "" {
+	if ours.Listed { // anyone else is only the contact that the listing names
+		r.AgentID = ours.ID
 		known := ours.Receiver(inquiry.ToListing)
 		r.License, r.Alias, r.Sample = known.License, known.Alias, known.Sample
 	}

@@ -16,7 +16,7 @@ import (
 	"hearthway/bff/testkit"
 )
 
-// createAgentFor creates an agent who serves a city.
+// createAgentFor creates an agent with a checked license who serves a city.
 func createAgentFor(c *product.Server, name, place string) string {
 	c.T.Helper()
 	now := c.Clock.Now()
@@ -28,6 +28,8 @@ func createAgentFor(c *product.Server, name, place string) string {
 		c.T.Fatal(err)
 	}
 	c.Exec("insert into service_areas (account_id, city, state, created_at) values ($1, $2, 'TX', $3)", agent.ID, place, now)
+	c.Exec(`insert into agents (alias, account_id, full_name, name_key, email, active, brokerage, license_number, license_state, license_status, license_by, created_at)
+		values ($1, $2, $3, $1, $4, true, 'Oak Realty', '0123456', 'TX', 'checked', 'person', $5)`, agent.Alias, agent.ID, name, agent.Email, now)
 	return agent.ID
 }
 
@@ -67,7 +69,7 @@ func TestInquiryRouting(t *testing.T) {
 			c.Advance(time.Minute)
 			got = append(got, c.Visitor().Call(product.SendInquiry, product.Question(home, "email", fmt.Sprintf("g%d@example.com", i))).Want(200).Text("inquiry.receiver"))
 		}
-		if want := "Demo Agent Bea Cid Demo Agent Bea Cid"; strings.Join(got, " ") != want {
+		if want := "Demo Agent Bea, Oak Realty Cid, Oak Realty Demo Agent Bea, Oak Realty Cid, Oak Realty"; strings.Join(got, " ") != want {
 			t.Errorf("turns %v, want %s", got, want)
 		}
 	})
@@ -79,15 +81,15 @@ func TestInquiryRouting(t *testing.T) {
 		c.Visitor().Call(product.SendInquiry, product.Question(home, "email", "first@example.com")).Want(200, "inquiry.receiver", "Demo Agent")
 		c.Visitor().Call(product.SendInquiry, product.Question(home, "receiver", named)).Want(200, "inquiry.receiver", "Demo Agent")
 		c.Visitor().Call(product.SendInquiry, product.Question(home, "email", "third@example.com", "receiver", "house")).Want(409, "success", false,
-			"error", "Your request would now go to Bea. To continue, please send it again.")
+			"error", "Your request would now go to Bea, Oak Realty. To continue, please send it again.")
 	})
 	t.Run("the agent whose link brought the visitor", func(t *testing.T) {
 		c := product.New(t)
 		home := c.Homes[0]
 		id := createAgentFor(c, "Rex", "El Paso")
 		c.Visitor().Call(offers+home.Alias+"&as_id=1&aa_id=rex", nil).Want(200, "receiver", "agent:"+id,
-			"goes_to", "This home is a sample, and its agent is fictional. It goes to Rex, your agent on Hearthway. If they can’t take it, we’ll pass it to another agent and tell you who.")
-		c.Visitor().Call(product.SendInquiry, product.Question(home, "as_id", "1", "aa_id", id)).Want(200, "inquiry.receiver", "Rex")
+			"goes_to", "This home is a sample, and its agent is fictional. It goes to Rex, Oak Realty, your agent on Hearthway. If they can’t take it, we’ll pass it to another agent and tell you who.")
+		c.Visitor().Call(product.SendInquiry, product.Question(home, "as_id", "1", "aa_id", id)).Want(200, "inquiry.receiver", "Rex, Oak Realty")
 		c.Visitor().Call(product.SendInquiry, product.Question(home, "aa_id", "nobody", "email", "other@example.com")).Want(200, "inquiry.receiver", "Demo Agent")
 	})
 	t.Run("the buyer's agent", func(t *testing.T) {

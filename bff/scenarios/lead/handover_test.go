@@ -15,7 +15,7 @@ import (
 func TestLeadIsAccepted(t *testing.T) {
 	c, home, bea := alone(t)
 	ann := c.VerifiedBuyer("ann@example.com")
-	ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com", "phone", "2145550142", "text_optin", true)).Want(200, "inquiry.receiver", "Bea")
+	ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com", "phone", "2145550142", "text_optin", true)).Want(200, "inquiry.receiver", "Bea, Oak Realty")
 	mail := c.Mails("bea@agents.example.com")[0]
 	for _, part := range []string{
 		"accept this lead by 12:00 PM CST", "You’re getting this lead because you serve Dallas, and it was your turn.", "> Is the roof new?",
@@ -34,7 +34,7 @@ func TestLeadIsAccepted(t *testing.T) {
 	if r.Header.Get("Cache-Control") != "no-store" {
 		t.Error("a list of leads may be cached")
 	}
-	ann.Call("GET /api/lead/inquiries", nil).Want(200, "inquiries.0.progress", "Sent to Bea.")
+	ann.Call("GET /api/lead/inquiries", nil).Want(200, "inquiries.0.progress", "Sent to Bea, Oak Realty.")
 	c.Advance(12 * time.Minute)
 	bea.Call("POST /api/agent/leads/"+id+"/accept", nil).Want(200, "success", true, "lead.stage", "in_touch", "lead.response", "Accepted after 12 min", "lead.accept_by", "")
 	c.Advance(wait)
@@ -42,10 +42,10 @@ func TestLeadIsAccepted(t *testing.T) {
 	handOver(c, 0)
 	bea.Call("POST /api/agent/leads/"+id+"/pass", nil).Want(409, "success", false)
 	bea.Call(leads, nil).Want(200, "new", 0, "response_seconds", 12*60)
-	if got := subjects(c, "ann@example.com"); got[0] != "Bea is taking care of your request" {
+	if got := subjects(c, "ann@example.com"); got[0] != "Bea of Oak Realty is taking care of your request" {
 		t.Errorf("the buyer got %v", got)
 	}
-	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.agent.name", "Bea", "data.inquiries.0.receiver", "Bea", "data.inquiries.0.progress", "Bea has been taking care of it since Fri, Nov 20.")
+	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.agent.name", "Bea", "data.inquiries.0.receiver", "Bea, Oak Realty", "data.inquiries.0.progress", "Bea, Oak Realty has been taking care of it since Fri, Nov 20.")
 }
 
 // A lead that isn't accepted in time goes to the next agent, and at last to the fallback inbox. The buyer is notified each
@@ -54,7 +54,7 @@ func TestUnacceptedLeadIsPassedOn(t *testing.T) {
 	c, home, bea := alone(t, "HOUSE_MAIL=Team <team@example.com>")
 	cid := agentOf(c, "Cid")
 	ann := c.VerifiedBuyer("ann@example.com")
-	ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com")).Want(200, "inquiry.receiver", "Bea")
+	ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com")).Want(200, "inquiry.receiver", "Bea, Oak Realty")
 	id := only(bea)
 	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.agent.name", "Bea")
 	c.Advance(29 * time.Minute)
@@ -68,8 +68,8 @@ func TestUnacceptedLeadIsPassedOn(t *testing.T) {
 	}
 	bea.Call("GET /api/agent/leads/"+id+"/contact.vcf", nil).Want(404)
 	cid.Call(leads, nil).Want(200, "count", 1, "leads.0.id", id, "leads.0.reason", "passed_on")
-	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.agent.name", "Cid", "data.inquiries.0.receiver", "Cid")
-	if got := subjects(c, "ann@example.com"); got[0] != "Cid has your request now" {
+	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.agent.name", "Cid", "data.inquiries.0.receiver", "Cid, Oak Realty")
+	if got := subjects(c, "ann@example.com"); got[0] != "Cid of Oak Realty has your request now" {
 		t.Errorf("the buyer got %v", got)
 	}
 	cid.Call("POST /api/agent/leads/"+id+"/pass", nil).Want(200, "success", true)
@@ -95,7 +95,7 @@ var selectLink = regexp.MustCompile(`/select\?key=([A-Za-z0-9_-]+)`)
 func TestLoginLinksGoToTheBuyersOwnEmail(t *testing.T) {
 	c, home, bea := alone(t)
 	ann := c.VerifiedBuyer("ann@example.com")
-	ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "other@example.com")).Want(200, "inquiry.receiver", "Bea")
+	ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "other@example.com")).Want(200, "inquiry.receiver", "Bea, Oak Realty")
 	bea.Call("POST /api/agent/leads/"+only(bea)+"/accept", nil).Want(200)
 	bea.Call("POST /api/agent/leads/"+only(bea)+"/release", nil).Want(200)
 	if got := c.Mails("other@example.com"); len(got) != 0 {
@@ -127,14 +127,14 @@ func TestSamePersonAndHomeIsOneLead(t *testing.T) {
 		c.Advance(time.Minute)
 		return c.Visitor().Call(product.SendInquiry, product.Question(home, pairs...)).Want(200).Text("inquiry.receiver")
 	}
-	if got := guest() + guest("message", "And the furnace?", "phone", "2145550177") + guest("email", "GUS@example.com", "message", "Hello?"); got != "BeaBeaBea" {
+	if got := guest() + guest("message", "And the furnace?", "phone", "2145550177") + guest("email", "GUS@example.com", "message", "Hello?"); got != strings.Repeat("Bea, Oak Realty", 3) {
 		t.Errorf("got by %s", got)
 	}
 	bea.Call(leads, nil).Want(200, "count", 1, "leads.0.messages.#", 3, "leads.0.messages.0.text", "Hello?", "leads.0.dial", "2145550177")
-	if got := guest("email", "other@example.com"); got != "Cid" {
+	if got := guest("email", "other@example.com"); got != "Cid, Oak Realty" {
 		t.Errorf("another person's: %s", got)
 	}
-	c.Visitor().Call(product.SendInquiry, product.Question(c.OfferedBy(c.Homes[1], "", ""), "receiver", "")).Want(200, "inquiry.receiver", "Bea")
+	c.Visitor().Call(product.SendInquiry, product.Question(c.OfferedBy(c.Homes[1], "", ""), "receiver", "")).Want(200, "inquiry.receiver", "Bea, Oak Realty")
 	bea.Call(leads, nil).Want(200, "count", 2)
 	c.Advance(7*24*time.Hour + time.Minute)
 	handOver(c, 3)
@@ -159,19 +159,19 @@ func TestLeadSettings(t *testing.T) {
 	}
 	bea.Call("GET /api/agent/lead-settings", nil).Want(200, "settings.paused", false, "settings.capacity", 0)
 	bea.Call(settings, `{"paused": true}`).Want(200, "success", true, "settings.paused", true)
-	if got := ask() + ask(); got != "CidCid" {
+	if got := ask() + ask(); got != strings.Repeat("Cid, Oak Realty", 2) {
 		t.Errorf("while Bea pauses: %s", got)
 	}
 	bea.Call(settings, map[string]any{"price_from": home.Price + 1}).Want(200, "settings.paused", false)
-	if got := ask(); got != "Cid" {
+	if got := ask(); got != "Cid, Oak Realty" {
 		t.Errorf("above Bea's band: %s", got)
 	}
 	bea.Call(settings, map[string]any{"price_from": fmt.Sprint(home.Price), "price_to": home.Price}).Want(200)
-	if got := ask(); got != "Bea" {
+	if got := ask(); got != "Bea, Oak Realty" {
 		t.Errorf("in Bea's band: %s", got)
 	}
 	bea.Call(settings, `{"capacity": "1"}`).Want(200, "settings.capacity", 1)
-	if got := ask() + ask(); got != "CidCid" {
+	if got := ask() + ask(); got != strings.Repeat("Cid, Oak Realty", 2) {
 		t.Errorf("Bea is full: %s", got)
 	}
 	cid.Call(settings, `{"paused": 1}`).Want(200)
@@ -179,7 +179,7 @@ func TestLeadSettings(t *testing.T) {
 		t.Errorf("nobody is left: %s", got)
 	}
 	c.Advance(15 * 24 * time.Hour) // another month
-	if got := ask(); got != "Bea" {
+	if got := ask(); got != "Bea, Oak Realty" {
 		t.Errorf("a new month: %s", got)
 	}
 	for body, field := range map[string]string{`{"price_from": -1}`: "price_from", `{"price_from": 2, "price_to": 1}`: "price_to", `{"price_to": 2000000000}`: "price_to", `{"capacity": -1}`: "capacity", `{"capacity": 99999999999}`: "capacity", `{"paused": "perhaps"}`: "paused", `{"capacity": []}`: "capacity"} {
@@ -193,7 +193,7 @@ func TestLeadSettings(t *testing.T) {
 func TestLeadsOfOthersAreForbidden(t *testing.T) {
 	c, home, bea := alone(t)
 	cid, ann := agentOf(c, "Cid"), c.Buyer("ann@example.com")
-	ann.Call(product.SendInquiry, product.Question(home)).Want(200, "inquiry.receiver", "Bea")
+	ann.Call(product.SendInquiry, product.Question(home)).Want(200, "inquiry.receiver", "Bea, Oak Realty")
 	bea.Call("PUT /api/agent/lead-webhook", `{"url":"https://hooks.example.com/x"}`).Want(200)
 	bea.Call("POST /api/agent/lead-webhook/test", nil).Want(200)
 	id, sent := only(bea), bea.Call("GET /api/agent/lead-deliveries", nil).Want(200, "deliveries.#", 1, "deliveries.0.state", "waiting").Text("deliveries.0.id")

@@ -21,7 +21,7 @@ const (
 	settings = "PUT /api/agent/lead-settings"
 )
 
-// agentOf creates an agent who serves Dallas, and logs them in.
+// agentOf creates an agent with a checked license who serves Dallas, and logs them in.
 func agentOf(c *product.Server, name string) *product.Client {
 	c.T.Helper()
 	now, email := c.Clock.Now(), strings.ToLower(name)+"@agents.example.com"
@@ -32,6 +32,8 @@ func agentOf(c *product.Server, name string) *product.Client {
 		c.T.Fatal(err)
 	}
 	c.Exec("insert into service_areas (account_id, city, state, created_at) values ($1, 'Dallas', 'TX', $2)", agent.ID, now)
+	c.Exec(`insert into agents (alias, account_id, full_name, name_key, email, active, brokerage, license_number, license_state, license_status, license_by, created_at)
+		values ($1, $2, $3, $1, $4, true, 'Oak Realty', '0123456', 'TX', 'checked', 'person', $5)`, agent.Alias, agent.ID, name, email, now)
 	d := c.Visitor()
 	key, err := c.Services.Accounts.NewLoginLink(c.T.Context(), agent)
 	if err != nil {

@@ -24,7 +24,7 @@ func TestSharedHomes(t *testing.T) {
 	ann.Call(offer, nil).Want(200, "saved", 2)
 	c.Visitor().Call(offer, nil).Want(200, "saved", 0)
 
-	ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com")).Want(200, "inquiry.receiver", "Bea")
+	ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com")).Want(200, "inquiry.receiver", "Bea, Oak Realty")
 	bea.Call(leads, nil).Want(200, "leads.0.saved.#", 0, "leads.0.saved_text", "")
 	c.Advance(time.Minute)
 	ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com", "message", "And these?", "share_saved", true)).Want(200)
@@ -48,7 +48,6 @@ func TestSharedHomes(t *testing.T) {
 // Our agents are named with license and brokerage before anything is sent, and in emails.
 func TestAgentsAreNamedWithLicenseAndBrokerage(t *testing.T) {
 	c, home, bea := alone(t)
-	shown(c, "Bea", "Oak Realty")
 	ann := c.VerifiedBuyer("ann@example.com")
 	offer := "GET /api/pub/inquiries/offer?alias=" + home.Alias
 	name := []any{"agent.name", "Bea", "agent.license", "Texas license 0123456", "agent.brokerage", "Oak Realty", "agent.href", "/agents/bea"}
@@ -71,9 +70,9 @@ func TestBuyerChoosesOwnOrListingAgent(t *testing.T) {
 	c, home, bea := alone(t)
 	ann := c.VerifiedBuyer("ann@example.com")
 	offer := func(alias string) string { return "GET /api/pub/inquiries/offer?alias=" + alias }
-	ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com")).Want(200, "inquiry.receiver", "Bea")
+	ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com")).Want(200, "inquiry.receiver", "Bea, Oak Realty")
 	listed := c.OfferedBy(c.Homes[1], "lia@brokers.example.com", "")
-	key := ann.Call(offer(listed.Alias), nil).Want(200, "goes_to", "It goes to Bea, your agent on Hearthway. If they can’t take it, we’ll pass it to another agent and tell you who.",
+	key := ann.Call(offer(listed.Alias), nil).Want(200, "goes_to", "It goes to Bea, Oak Realty, your agent on Hearthway. If they can’t take it, we’ll pass it to another agent and tell you who.",
 		"instead.receiver", "listing", "instead.goes_to", "It goes to Lia Lister, Test Realty, who lists this home.", "instead.agent", nil).Text("instead.receiver")
 	c.Visitor().Call(offer(listed.Alias), nil).Want(200, "receiver", "listing", "instead", nil)
 	ann.Call(product.SendInquiry, product.Question(listed, "name", "Ann Buyer", "email", "ann@example.com", "receiver", key)).Want(200, "inquiry.receiver", "Lia Lister, Test Realty")

@@ -240,7 +240,7 @@ func TestReferralFeesAreDisclosedToBuyers(t *testing.T) {
 	s := product.New(t)
 	o := newOrders(s)
 	agent := s.Agent()
-	s.Exec("insert into agents (alias, account_id, full_name, name_key, email, brokerage, active) select 'dana', id, 'Dana Demo', 'dana demo', email, 'Demo Realty', true from accounts where email = $1", account.DemoAgentEmail)
+	s.Exec("insert into agents (alias, account_id, full_name, name_key, email, brokerage, active, license_status, license_by) select 'dana', id, 'Dana Demo', 'dana demo', email, 'Demo Realty', true, 'checked', 'person' from accounts where email = $1", account.DemoAgentEmail)
 	offer := func(want string) {
 		t.Helper()
 		s.Visitor().Call("GET /api/pub/inquiries/offer?agent=dana", nil).Want(200, "fee_note", want)

@@ -251,6 +251,8 @@ export interface components {
             /** @description Texas license 0614827; empty: unknown */
             license: string;
             name: string;
+            /** @description License not checked yet; empty: it is checked */
+            notice: string;
             /** @description address of a square picture, 320 px wide; empty: show initials */
             photo: string;
             /** @description a fictional agent of the sample inventory */
@@ -277,6 +279,8 @@ export interface components {
             /** @description of the profile */
             href: string;
             name: string;
+            /** @description what keeps others from seeing or finding the profile, and what to do; empty: nothing */
+            notice: string;
             /** @description empty: initials */
             photo: string;
             /** @description whether others see the profile; it needs a brokerage, and an active license */

@@ -25,6 +25,7 @@ type AgentOwner struct {
 	URL      string           `json:"url" doc:"the same in full, for sharing"`
 	Record   bool             `json:"record" doc:"false: the account has no profile yet"`
 	Public   bool             `json:"public" doc:"whether others see the profile; it needs a brokerage, and an active license"`
+	Notice   string           `json:"notice" doc:"what keeps others from seeing or finding the profile, and what to do; empty: nothing"`
 	Counts   AgentOwnerCounts `json:"counts"`
 	Complete *Completeness    `json:"complete" doc:"null without a profile"`
 }
@@ -79,11 +80,32 @@ func (s *Screens) owner(ctx context.Context, in *ProfileInput) (screens.Answer[A
 	case err != nil:
 		return answer, true, err
 	}
-	o.Name, o.Photo, o.Record, o.Public = p.Name, p.PortraitPath(), true, p.Shown
+	o.Name, o.Photo, o.Record, o.Public, o.Notice = p.Name, p.PortraitPath(), true, p.Shown, noticeOf(p)
 	answer.Head = s.ownerHead(o)
 	o.Counts.Areas, o.Counts.Testimonials, o.Complete = len(p.Areas), p.Rating.Count, completenessOf(p, href)
 	_, o.Counts.Posts, err = s.Agents.PostsOf(ctx, p.ID, false, 0, 1)
 	return answer, true, err
+}
+
+// noticeOf says what keeps others from seeing or finding a profile, and what its owner can do; "": nothing does.
+func noticeOf(p agent.Profile) string {
+	const until = "Until then your page says so, isn’t in the directory or in search engines, and you only get leads from clients you invite."
+	fix := "If the name, number, state or brokerage on your profile is wrong, correct it, and we’ll check again."
+	if p.Imported {
+		fix = "They come from your MLS: ask your MLS or broker to correct them."
+	}
+	reason := p.License.Reason
+	switch {
+	case !p.Shown:
+		return "Buyers don’t see your profile yet. It needs a brokerage and an active license, which both come from your MLS."
+	case p.License.Status == agent.Checked:
+		return ""
+	case p.License.Status == agent.Lapsed:
+		return strings.TrimSpace("Your license isn’t valid anymore, as far as we know. "+reason) + " " + until + " " + fix
+	case reason != "":
+		return "We couldn’t confirm your license: " + reason + " " + until + " " + fix
+	}
+	return "We haven’t checked your license yet. We compare it with MLS records and your state’s list, or look at it ourselves, and email you. " + until + " " + fix
 }
 
 func (s *Screens) ownerHead(o *AgentOwner) screens.Head {

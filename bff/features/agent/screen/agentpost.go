@@ -89,6 +89,10 @@ func (s *Screens) Post(ctx context.Context, alias, slug string) (screens.Answer[
 func (s *Screens) postHead(by agent.Agent, post agent.Post, data AgentPostData) screens.Head {
 	path := PostPath(by.Alias, post.Slug)
 	head := s.PageHead(path, post.Title+" · "+by.Name, post.Excerpt())
+	if !by.Listed {
+		head.Index = false
+		return head
+	}
 	head.Index = by.Sample == "" // the fictional posts of sample agents shouldn't be found
 	about := screens.Object{
 		"@context": screens.SchemaOrg, "@type": "BlogPosting", "headline": post.Title, "url": s.Absolute(path), "mainEntityOfPage": s.Absolute(path), "inLanguage": "en-US",

@@ -150,6 +150,10 @@ func (s *Screens) profileHead(found agent.Agent, data AgentProfileData) screens.
 	}
 	head := s.PageHead(data.Who.Href, found.Name+", "+found.Brokerage, text)
 	head.Preload = screens.Preload(data.Cover, "640", coverSizes)
+	if !found.Listed {
+		head.Index = false
+		return head
+	}
 	about := s.agentObject(data.Who)
 	about["@context"] = screens.SchemaOrg
 	if len(data.Languages) > 0 {

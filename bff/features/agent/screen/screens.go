@@ -80,7 +80,7 @@ const areasOnCard = 3
 // NewAgentName returns what pages show wherever they name an agent.
 func NewAgentName(a agent.Agent) card.AgentName {
 	return card.AgentName{
-		Name: a.Name, Href: card.AgentPath(a.Alias), Photo: a.PortraitPath(), License: card.License(a.LicenseState, a.LicenseNumber), Brokerage: a.Brokerage, Sample: a.Sample != "",
+		Name: a.Name, Href: card.AgentPath(a.Alias), Photo: a.PortraitPath(), License: card.License(a.LicenseState, a.LicenseNumber), Notice: a.License.Notice(), Brokerage: a.Brokerage, Sample: a.Sample != "",
 	}
 }
 

@@ -12,6 +12,7 @@ type AgentName struct {
 	Href      string `json:"href" doc:"path of the profile"`
 	Photo     string `json:"photo" doc:"address of a square picture, 320 px wide; empty: show initials"`
 	License   string `json:"license" doc:"Texas license 0614827; empty: unknown"`
+	Notice    string `json:"notice" doc:"License not checked yet; empty: it is checked"`
 	Brokerage string `json:"brokerage"`
 	Sample    bool   `json:"sample" doc:"a fictional agent of the sample inventory"`
 }

@@ -30,7 +30,7 @@ jest.mock('../../../../components/Map', () => ({ HomeMap: () => null }));
 // Devices ask the server whether there is a captcha; here it never answers.
 jest.mock('../../../../forms/captchaPage.native', () => ({ captchaWanted: () => new Promise(() => undefined) }));
 
-const marcus = { name: 'Marcus Adeyemi-Holt', brokerage: 'Prairie Oak Group', photo: '', license: '', href: '', sample: false };
+const marcus = { name: 'Marcus Adeyemi-Holt', brokerage: 'Prairie Oak Group', photo: '', license: '', href: '', notice: '', sample: false };
 const admin = { id: 'a1', full_name: 'Rosalind Mbeki', alias: '' };
 let calls: ServerCall[];
 let replies: Record<string, Reply>;

@@ -40,12 +40,12 @@ describe('an agent’s own profile', () => {
   it('explains what to do without a profile', async () => {
     const screen = await open('profile', { record: false, public: false, complete: null });
     screen.getByText('You don’t have a public profile yet');
-    expect([screen.queryByTestId('owner-as-buyer'), screen.queryByTestId('owner-hidden')]).toEqual([null, null]);
+    expect([screen.queryByTestId('owner-as-buyer'), screen.queryByTestId('owner-notice')]).toEqual([null, null]);
   });
 
   it('explains why buyers don’t see it', async () => {
-    const screen = await open('areas', { public: false });
-    expect(textOf(screen.getByTestId('owner-hidden'))).toContain('brokerage');
+    const screen = await open('areas', { public: false, notice: 'It needs a brokerage.' });
+    expect(textOf(screen.getByTestId('owner-notice'))).toContain('brokerage');
     expect(screen.queryByTestId('owner-as-buyer')).toBeNull();
   });
 });

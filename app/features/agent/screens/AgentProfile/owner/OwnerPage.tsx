@@ -56,13 +56,7 @@ export function OwnerPage({ shared, owner, params, onChange }: TabProps) {
           {office !== '' && <Button label="Back office" icon="briefcase" variant="secondary" compact href={office} newTab />}
         </View>
       </View>
-      {owner.record && !owner.public && (
-        <Notice
-          kind="info"
-          text="Buyers don’t see your profile yet. It needs a brokerage and an active license, which both come from your MLS."
-          testID="owner-hidden"
-        />
-      )}
+      {owner.notice !== '' && <Notice kind="info" text={owner.notice} testID="owner-notice" />}
       <NavigationContext.Provider value={{ navigate: (to) => navigate(to, { samePage: true }), back }}>
         <Tabs label="Your profile" items={tabNames.map((value) => ({ value, href: tabHref(owner, value), ...shown[value] }))} value={tab} testID="owner-tab" />
       </NavigationContext.Provider>

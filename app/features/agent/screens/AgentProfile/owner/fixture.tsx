@@ -14,6 +14,7 @@ export const ownerFixture = (over: Partial<AgentOwner> = {}): AgentOwner => ({
   url: 'https://hearthway.example/agents/rosalind',
   record: true,
   public: true,
+  notice: '',
   counts: { leads: 23, areas: 2, testimonials: 87, posts: 9 },
   complete: {
     percent: 85,

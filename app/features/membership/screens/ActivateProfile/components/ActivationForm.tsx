@@ -40,7 +40,7 @@ export function ActivationForm({ states, photo, linkToken, name, email, license_
       photo={photo}
       icon="house-line"
       title={`Welcome, ${first}`}
-      text="State advertising rules often require your license and brokerage next to your name. Add them and your page goes live."
+      text="State advertising rules often require your license and brokerage next to your name. Add them and your page goes live. Once we’ve checked the license, you’re in the directory, and buyers’ requests can reach you."
     >
       <Form
         label="Activate your profile"
