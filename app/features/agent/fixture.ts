@@ -41,7 +41,7 @@ export function profileFixture(over: Partial<AgentProfileData> = {}): AgentProfi
     cover: { src: '/pictures/scene/hero', alt: '', illustration: true },
     since: 2011,
     numbers: agentCardFixture().numbers,
-    bio: ['I grew up in a brick house off Swiss Avenue.'],
+    bio: [],
     languages: ['English', 'Spanish'],
     specialties: [],
     areas: [],

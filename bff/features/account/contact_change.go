@@ -226,7 +226,7 @@ func (s *Service) restoreEmail(ctx context.Context, link MagicLink, hash string)
 			return Account{}, err
 		}
 	}
-	return person, s.tellPassword(ctx, person)
+	return person, s.tellPassword(ctx, person, false)
 }
 
 // unreserved returns an apperr.Conflict if UndoEmail can still restore the account's email to another

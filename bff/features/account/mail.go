@@ -199,6 +199,16 @@ func (mails Mails) Emptied(to Account) message.Message {
 	})
 }
 
+// PasswordCreated notifies the owner of the account's first password.
+func (mails Mails) PasswordCreated(to Account) message.Message {
+	return mails.Mail(to.Email, mailtemplate.Template{
+		Subject: "You have a password now", Preview: "You can log in with it from now on.",
+		Title: "You have a password now", Words: []string{Hello(to), "Your account just got its first password. If it was you, there’s nothing to do."},
+		Button: mailtemplate.NewButton("It wasn’t me", mails.Origin+"/login"),
+		Small:  []string{"If it wasn’t you, log in with a code sent to your email and set a new password."},
+	})
+}
+
 // PasswordChanged notifies the owner of a new password.
 func (mails Mails) PasswordChanged(to Account) message.Message {
 	return mails.Mail(to.Email, mailtemplate.Template{

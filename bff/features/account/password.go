@@ -118,7 +118,8 @@ func (s *Service) hashByLink(ctx context.Context, purpose Purpose, token, passwo
 
 func (s *Service) setPasswordOf(ctx context.Context, link MagicLink, hash string, from Client) (verified, error) {
 	read := verification{AccountID: link.AccountID, Channel: message.Email, Contact: link.Contact, Session: from.Current}
-	done, err := s.verifyEmail(ctx, read, func(a *Account) { a.Password = hash })
+	first := false
+	done, err := s.verifyEmail(ctx, read, func(a *Account) { first, a.Password = a.Password == "", hash })
 	if apperr.CodeOf(err) == apperr.Invalid {
 		err = errLink() // the account is gone or has another email
 	}
@@ -131,7 +132,7 @@ func (s *Service) setPasswordOf(ctx context.Context, link MagicLink, hash string
 	if err := s.revokeAccess(ctx, done.ID); err != nil || done.Emptied {
 		return done, err // the email about the emptied account already says this
 	}
-	return done, s.tellPassword(ctx, done.Account)
+	return done, s.tellPassword(ctx, done.Account, first)
 }
 
 // ChangePassword sets a new password. All other sessions end, and all known devices are forgotten.
@@ -160,16 +161,19 @@ func (s *Service) ChangePassword(ctx context.Context, who Principal, password st
 		if err := s.deleteLinks(ctx, person.ID); err != nil {
 			return err
 		}
-		return s.tellPassword(ctx, person)
+		return s.tellPassword(ctx, person, who.Account.Password == "")
 	})
 	s.audit(ctx, err, who.Account.ID, security.PasswordChanged, security.Event{})
 	return err
 }
 
-// tellPassword emails the account, if its email is verified, that the password was changed.
-func (s *Service) tellPassword(ctx context.Context, person Account) error {
-	if !person.EmailVerified() {
+// tellPassword emails the account, if its email is verified, that it has its first password or another one.
+func (s *Service) tellPassword(ctx context.Context, person Account, first bool) error {
+	switch {
+	case !person.EmailVerified():
 		return nil
+	case first:
+		return s.MailQueue.Enqueue(ctx, s.Mails.PasswordCreated(person))
 	}
 	return s.MailQueue.Enqueue(ctx, s.Mails.PasswordChanged(person))
 }

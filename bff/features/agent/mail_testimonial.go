@@ -40,6 +40,16 @@ func (m Mails) TestimonialRefused(t Moderation) message.Message {
 	})
 }
 
+// TestimonialTakenDown is for one that had been published.
+func (m Mails) TestimonialTakenDown(t Moderation) message.Message {
+	return m.Mail(t.BuyerEmail, mailtemplate.Template{
+		Subject: "We took down your testimonial about " + t.AgentName, Preview: "You can change it and send it again.", Title: "We took down your testimonial",
+		Words:  []string{"We looked at it again. We check what testimonials say, never how many stars they give. This is why yours about " + t.AgentName + " is no longer published:", t.Reason, "You can change it and send it again."},
+		Button: mailtemplate.NewButton("Change it", m.profile(t)+"#testimonials"),
+		Small:  []string{"You’re getting this email because you wrote a testimonial on " + m.Product + "."},
+	})
+}
+
 func (m Mails) TestimonialAnswered(t Moderation) message.Message {
 	return m.Mail(t.BuyerEmail, mailtemplate.Template{
 		Subject: t.AgentName + " answered your testimonial", Preview: "The answer is on the profile.", Title: t.AgentName + " answered your testimonial", Quote: t.Reply,

@@ -116,7 +116,11 @@ func (s *Service) decide(ctx context.Context, id string, status TestimonialStatu
 		}
 		t.Reason = reason
 		if status == Refused {
-			return s.MailQueue.Enqueue(ctx, s.Mails.TestimonialRefused(t))
+			mail := s.Mails.TestimonialRefused(t)
+			if t.Status == Published {
+				mail = s.Mails.TestimonialTakenDown(t)
+			}
+			return s.MailQueue.Enqueue(ctx, mail)
 		}
 		if t.AgentEmail != "" {
 			if err := s.MailQueue.Enqueue(ctx, s.Mails.TestimonialAboutYou(t)); err != nil {

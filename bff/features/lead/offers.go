@@ -65,7 +65,8 @@ func (s *Service) loads(ctx context.Context, agentIDs []string, since time.Time)
 		Count   int
 	}
 	err := s.DB.Rows(ctx).Model(&offerRow{}).Select("agent_id, count(*) as count").
-		Where("agent_id = any(?::uuid[]) and offered_at >= ? and answer in ('', 'accepted')", postgres.Array(agentIDs), since).Group("agent_id").Scan(&rows).Error
+		Where("agent_id = any(?::uuid[]) and offered_at >= ? and answer in ('', 'accepted')", postgres.Array(agentIDs), since).
+		Group("agent_id").Having("count(*) >= ?", minResponses).Scan(&rows).Error
 	loads := map[string]int{}
 	for _, row := range rows {
 		loads[row.AgentID] = row.Count
@@ -73,8 +74,12 @@ func (s *Service) loads(ctx context.Context, agentIDs []string, since time.Time)
 	return loads, postgres.Failure(err)
 }
 
-// responseWindow is the period over which response times are averaged.
-const responseWindow = 90 * 24 * time.Hour
+const (
+	// responseWindow is the period over which response times are averaged.
+	responseWindow = 90 * 24 * time.Hour
+	// minResponses is how many accepted leads it takes to say how fast an agent usually is.
+	minResponses = 10
+)
 
 // ResponseOf returns how long an agent takes to accept a lead, on average; 0: unknown.
 func (s *Service) ResponseOf(ctx context.Context, accountID string) (time.Duration, error) {
@@ -82,7 +87,7 @@ func (s *Service) ResponseOf(ctx context.Context, accountID string) (time.Durati
 	return times[accountID], err
 }
 
-// ResponsesOf returns the average response times of several agents by account ID. Agents who accepted no lead lately are left out.
+// ResponsesOf returns the average response times of several agents by account ID. Agents who accepted fewer than minResponses leads lately are left out.
 func (s *Service) ResponsesOf(ctx context.Context, accountIDs []string) (map[string]time.Duration, error) {
 	if len(accountIDs) == 0 {
 		return nil, nil

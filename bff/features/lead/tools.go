@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/base64"
+	"net/netip"
 	"net/url"
 	"strings"
 	"time"
@@ -13,6 +14,7 @@ import (
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/postgres"
+	"hearthway/bff/platform/publicnet"
 )
 
 // Tool is a program of an agent's own that is notified of their leads.
@@ -49,15 +51,17 @@ const (
 	maxURL     = 500
 	maxKey     = 200
 	textURL    = "Enter an address that begins with https://"
+	textPort   = "Leave the port out: deliveries go to port 443"
+	textPublic = "Enter the address of a server on the public internet"
 	textNoTool = "This tool isn’t connected."
 	textNoSent = "This delivery doesn’t exist."
 )
 
 // ConnectWebhook connects an agent's webhook. A new webhook gets a new secret; so does an existing one if renew is true.
 func (s *Service) ConnectWebhook(ctx context.Context, accountID, address string, renew bool) (Connection, error) {
-	u, err := url.Parse(address)
-	if err != nil || u.Scheme != "https" || u.Hostname() == "" || u.User != nil || u.Port() != "" && u.Port() != "443" || len(address) > maxURL || strings.ContainsAny(address, " \r\n\t") {
-		return Connection{}, apperr.Field("url", textURL)
+	u, wrong := webhookURL(address)
+	if wrong != "" {
+		return Connection{}, apperr.Field("url", wrong)
 	}
 	c := Connection{AgentID: accountID, Tool: Webhook, URL: u.String(), CreatedAt: s.Now().UTC()}
 	before, err := s.connection(ctx, c.AgentID, Webhook)
@@ -70,6 +74,22 @@ func (s *Service) ConnectWebhook(ctx context.Context, accountID, address string,
 		c.Secret = "whsec_" + base64.StdEncoding.EncodeToString(key[:])
 	}
 	return c, s.connect(ctx, c)
+}
+
+// webhookURL reads a webhook's address, or says what is wrong with it. Names are looked up only when something is sent (see publicnet).
+func webhookURL(address string) (u *url.URL, wrong string) {
+	u, err := url.Parse(address)
+	if err != nil || u.Scheme != "https" || u.Hostname() == "" || u.User != nil || len(address) > maxURL || strings.ContainsAny(address, " \r\n\t") {
+		return nil, textURL
+	}
+	if u.Port() != "" && u.Port() != "443" {
+		return nil, textPort
+	}
+	ip, err := netip.ParseAddr(u.Hostname())
+	if err == nil && !publicnet.Public(ip) || !strings.ContainsAny(u.Hostname(), ".:") {
+		return nil, textPublic
+	}
+	return u, ""
 }
 
 // ConnectFollowUpBoss connects Follow Up Boss with an agent's API key.

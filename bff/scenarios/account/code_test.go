@@ -152,6 +152,12 @@ func TestForgotPassword(t *testing.T) {
 	v.Call(set, map[string]string{"key": key, "password": "a new and good one"}).Want(200, "success", false)
 	ann.Call("GET /api/lead/client-leads/me", nil).Want(401)
 	v.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "ann@example.com", "password": "a new and good one"}).Want(200, "success", true)
+	if sent := c.Mails("ann@example.com"); sent[0].Subject != "You have a password now" {
+		t.Errorf("the owner is not notified: %s", sent[0].Subject)
+	}
+	c.Advance(time.Hour)
+	v.Call(forgot, map[string]string{"username": "ann@example.com"}).Want(200)
+	v.Call(set, map[string]string{"key": c.Key("ann@example.com"), "password": "another good one"}).Want(200, "success", true)
 	if sent := c.Mails("ann@example.com"); sent[0].Subject != "Your password was changed" {
 		t.Errorf("the owner is not notified: %s", sent[0].Subject)
 	}

@@ -76,6 +76,10 @@ func TestListAndProfilePages(t *testing.T) {
 	v.Call("GET /api/screens/agent-list?listalias=spanish-speaking-agents&page=x", nil).Want(200, "data.page", 1, "data.left_out", "We couldn’t read this part of the link, so it’s left out: page.")
 	v.Call("GET /api/screens/agent-profile?alias=ana-cruz", nil).Want(200, "data.who.name", "Ana Cruz", "data.who.brokerage", "Lantern Realty", "data.for_sale.#", 2, "data.sold.#", 0,
 		"data.areas.0.href", "/real-estate-agents/texas/dallas", "data.phone_shown", true, "data.claimable", true, "head.index", true)
+	c.Exec("update agents set bio = E'**Old** houses:\\n- brick\\n- slate' where alias = 'bo-lee'")
+	v.Call("GET /api/screens/agent-profile?alias=bo-lee", nil).Want(200, "data.bio.0.spans.0.text", "Old", "data.bio.0.spans.0.bold", true, "data.bio.1.kind", "list", "data.bio.1.blocks.#", 2)
+	c.Exec("update agents set bio = E'One line.\\nAnother.' where alias = 'bo-lee'")
+	v.Call("GET /api/screens/agent-profile?alias=bo-lee", nil).Want(200, "data.bio.#", 2, "data.bio.1.spans.0.text", "Another.")
 	v.Call("GET /api/screens/agent-profile?alias=bo-lee", nil).Want(200, "data.sold.#", 1, "data.sold.0.side", "for the seller", "data.sold.0.price", 0)
 	v.Call("GET /api/screens/agent-profile?alias=Ana-Cruz", nil).Want(200, "head.redirect", "/agents/ana-cruz")
 }

@@ -213,6 +213,9 @@ func TestAgentsReplyToAndReportTestimonials(t *testing.T) {
 		t.Fatal(err)
 	}
 	ana.Call("GET "+own, nil).Want(200, "testimonials.#", 0)
+	if mails := mailTo(c, "ann@example.com"); !strings.Contains(strings.Join(mails, "\n"), "We took down your testimonial about Ana Cruz") {
+		t.Errorf("%q", mails)
+	}
 	c.Exec("update testimonials set status = 'published', agent_id = $1", id(c, "A2"))
 	ana.Call("GET "+own, nil).Want(200, "testimonials.#", 0) // another agent's
 	ana.Call(report, `{"reason":"This is somebody else’s buyer."}`).Want(404)

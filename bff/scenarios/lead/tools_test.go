@@ -49,8 +49,12 @@ func TestWebhookDelivery(t *testing.T) {
 	hook, crm := &tool{}, &tool{}
 	c.Services.Leads.Tools = map[lead.Tool]lead.Sender{lead.Webhook: hook, lead.FollowUpBoss: crm}
 	connect := "PUT /api/agent/lead-webhook"
-	for _, bad := range []string{"", "http://hooks.example.com/", "https://", "https://user:pw@hooks.example.com/", "https://hooks.example.com:8080/", "javascript:alert(1)", "https://a b/", "https://x.example/" + strings.Repeat("x", 500)} {
+	for _, bad := range []string{"", "http://hooks.example.com/", "https://", "https://user:pw@hooks.example.com/", "javascript:alert(1)", "https://a b/", "https://x.example/" + strings.Repeat("x", 500)} {
 		bea.Call(connect, map[string]string{"url": bad}).Want(422, "fields.url", "Enter an address that begins with https://")
+	}
+	bea.Call(connect, `{"url":"https://hooks.example.com:8080/"}`).Want(422, "fields.url", "Leave the port out: deliveries go to port 443")
+	for _, private := range []string{"https://127.0.0.1/", "https://10.1.2.3/x", "https://[::1]/", "https://[fd00::1]/", "https://169.254.169.254/latest", "https://localhost/", "https://intranet/"} {
+		bea.Call(connect, map[string]string{"url": private}).Want(422, "fields.url", "Enter the address of a server on the public internet")
 	}
 	bea.Call("POST /api/agent/lead-webhook/test", nil).Want(404, "error", "This tool isn’t connected.")
 	secret := bea.Call(connect, `{"url":"https://hooks.example.com/x"}`).Want(200, "success", true).Text("secret")

@@ -39,6 +39,7 @@ func accountExamples(w writers) examples {
 		"reset-password":         w.ResetPassword(ann, "the-token"),
 		"locked-out":             w.LockedOut(ann, "the-token", account.PurposeLogin),
 		"instead-of-code":        w.InsteadOfCode(ann, "the-token", account.PurposeLogin),
+		"password-created":       w.PasswordCreated(ann),
 		"password-changed":       w.PasswordChanged(hostile()),
 		"email-changed":          w.EmailChanged(ann, "old@example.com", "the-token"),
 		"phone-changed":          w.PhoneChanged(ann),

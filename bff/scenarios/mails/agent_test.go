@@ -12,11 +12,12 @@ func agentExamples(w writers) examples {
 		AgentName:   "Rex Realtor", AgentEmail: "rex@example.com", BuyerEmail: "ann@example.com",
 	}
 	return examples{
-		"claim":                 w.Claim(ann, agent.Agent{Alias: "rex-realtor", Name: "Rex Realtor"}, "the-token"),
-		"testimonial-about-you": w.TestimonialAboutYou(testimonial),
-		"testimonial-published": w.TestimonialPublished(testimonial),
-		"testimonial-refused":   w.TestimonialRefused(testimonial),
-		"testimonial-answered":  w.TestimonialAnswered(testimonial),
+		"claim":                  w.Claim(ann, agent.Agent{Alias: "rex-realtor", Name: "Rex Realtor"}, "the-token"),
+		"testimonial-about-you":  w.TestimonialAboutYou(testimonial),
+		"testimonial-published":  w.TestimonialPublished(testimonial),
+		"testimonial-refused":    w.TestimonialRefused(testimonial),
+		"testimonial-taken-down": w.TestimonialTakenDown(testimonial),
+		"testimonial-answered":   w.TestimonialAnswered(testimonial),
 	}
 }
 
@@ -30,6 +31,7 @@ func TestTestimonialEmails(t *testing.T) {
 		"to the agent": {w.TestimonialAboutYou(about), []string{"Ann L. wrote about you", "> Kind and quick.", "https://hearthway.example/agents/rex-realtor?tab=testimonials"}, nil, "rex@example.com"},
 		"published":    {w.TestimonialPublished(about), []string{"Rex Realtor", "https://hearthway.example/agents/rex-realtor#testimonials"}, []string{"Kind and quick."}, "ann@example.com"},
 		"refused":      {w.TestimonialRefused(about), []string{"It names a neighbor.", "You can change it"}, nil, "ann@example.com"},
+		"taken down":   {w.TestimonialTakenDown(about), []string{"no longer published:", "It names a neighbor."}, []string{"couldn’t publish"}, "ann@example.com"},
 		"answered":     {w.TestimonialAnswered(about), []string{"> Thank you!"}, nil, "ann@example.com"},
 		"claim":        {w.Claim(ann, agent.Agent{Alias: "rex-realtor"}, "k-1"), []string{"https://hearthway.example/login?password_key=k-1", "24 hours", "agentTermsOfService"}, []string{"Ann"}, "ann@example.com"},
 	})

@@ -387,8 +387,7 @@ export interface components {
         AgentProfileData: {
             alias: string;
             areas: components["schemas"]["AgentProfileArea"][];
-            /** @description paragraphs */
-            bio: string[];
+            bio: components["schemas"]["Block"][];
             /** @description nobody owns this profile yet */
             claimable: boolean;
             cover: components["schemas"]["Photo"];
@@ -2320,7 +2319,7 @@ export interface components {
         LeadsData: {
             /** @description of the chosen stage */
             count: number;
-            /** @description URL of all leads as a file */
+            /** @description path of all leads as a file */
             csv: string;
             /** @description of the public profile; empty: there is none */
             href: string;

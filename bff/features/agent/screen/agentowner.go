@@ -10,6 +10,7 @@ import (
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/markdown"
 	"hearthway/bff/platform/screens"
 )
 
@@ -115,7 +116,7 @@ func (s *Screens) ownerHead(o *AgentOwner) screens.Head {
 // noProfile returns the response to a profile's owner, which leaves out the public profile. Its lists are empty, never null.
 func noProfile(o *AgentOwner) AgentProfileData {
 	return AgentProfileData{
-		Owner: o, Crumbs: []screens.Link{}, Bio: []string{}, Languages: []string{}, Specialties: []string{}, Areas: []AgentProfileArea{}, ForSale: []card.Card{}, Sold: []AgentSale{},
+		Owner: o, Crumbs: []screens.Link{}, Bio: []markdown.Block{}, Languages: []string{}, Specialties: []string{}, Areas: []AgentProfileArea{}, ForSale: []card.Card{}, Sold: []AgentSale{},
 		Testimonials: AgentTestimonials{Distribution: []int{}, Newest: []AgentTestimonial{}}, Posts: []AgentPost{},
 	}
 }

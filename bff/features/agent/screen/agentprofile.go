@@ -3,6 +3,7 @@ package screen
 import (
 	"context"
 	"net/http"
+	"regexp"
 	"strings"
 
 	"golang.org/x/sync/errgroup"
@@ -12,6 +13,7 @@ import (
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/markdown"
 	"hearthway/bff/platform/screens"
 )
 
@@ -32,7 +34,7 @@ type AgentProfileData struct {
 	Since        int                `json:"since" doc:"year of the first license; 0: unknown"`
 	Response     string             `json:"response" doc:"how long the agent takes to accept a lead: 12 min; empty: not known"`
 	Numbers      AgentNumbers       `json:"numbers"`
-	Bio          []string           `json:"bio" doc:"paragraphs"`
+	Bio          []markdown.Block   `json:"bio"`
 	Languages    []string           `json:"languages"`
 	Specialties  []string           `json:"specialties"`
 	Areas        []AgentProfileArea `json:"areas"`
@@ -93,7 +95,7 @@ func (s *Screens) Profile(ctx context.Context, alias string) (screens.Answer[Age
 	}
 	who := NewAgentName(found)
 	data := AgentProfileData{
-		ID: found.ID, Alias: found.Alias, Who: who, FirstName: firstName(found.Name), Since: found.Since, Numbers: numbersOf(found), Bio: paragraphs(found.Bio),
+		ID: found.ID, Alias: found.Alias, Who: who, FirstName: firstName(found.Name), Since: found.Since, Numbers: numbersOf(found), Bio: blocksOf(found.Bio),
 		Languages: texts(found.Languages), Specialties: texts(found.Specialties), Cover: heroScene, ShareURL: s.Absolute(who.Href), PhoneShown: found.PhoneShown && found.Phone != "", Claimable: found.AccountID == "" && found.Sample == "",
 		Crumbs: []screens.Link{{Href: directoryPath, Text: "Real estate agents"}},
 	}
@@ -212,15 +214,16 @@ func soldHome(sale agent.Sale) AgentSale {
 }
 
 // paragraphs splits a text that an agent wrote into paragraphs.
-func paragraphs(text string) []string {
-	list := []string{}
-	for _, one := range strings.Split(text, "\n") {
-		if one = strings.TrimSpace(one); one != "" {
-			list = append(list, one)
-		}
+// blocksOf reads a biography. Those from an MLS begin a paragraph on each line, which Markdown would join.
+func blocksOf(bio string) []markdown.Block {
+	if !strings.Contains(bio, "\n\n") && !lists.MatchString(bio) {
+		bio = strings.ReplaceAll(bio, "\n", "\n\n")
 	}
-	return list
+	return markdown.Read(bio, func(string) (width, height int) { return 0, 0 })
 }
+
+// lists matches lines that are items of a list.
+var lists = regexp.MustCompile(`(?m)^\s*([-*+]|\d+[.)])\s`)
 
 func firstName(name string) string {
 	first, _, _ := strings.Cut(strings.TrimSpace(name), " ")

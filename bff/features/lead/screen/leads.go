@@ -31,7 +31,7 @@ type LeadsInput struct {
 type LeadsData struct {
 	Name     string       `json:"name"`
 	Href     string       `json:"href" doc:"of the public profile; empty: there is none"`
-	CSV      string       `json:"csv" doc:"URL of all leads as a file"`
+	CSV      string       `json:"csv" doc:"path of all leads as a file"`
 	Leads    []Lead       `json:"leads" doc:"those with the latest inquiries first"`
 	Count    int          `json:"count" doc:"of the chosen stage"`
 	Stages   []LeadStage  `json:"stages" doc:"all first; those without leads are left out"`
@@ -110,7 +110,7 @@ func (s *Screens) LeadsOf(ctx context.Context, in *LeadsInput) (screens.Answer[L
 	if who.Account.Role != account.Admin {
 		return accountscreen.ToProfile(head, LeadsData{Leads: []Lead{}, Stages: []LeadStage{}, Sent: []Delivery{}}), nil
 	}
-	data := LeadsData{Name: who.Account.Name, Leads: []Lead{}, Open: in.Lead, CSV: s.Origin + "/api/agent/leads.csv"}
+	data := LeadsData{Name: who.Account.Name, Leads: []Lead{}, Open: in.Lead, CSV: "/api/agent/leads.csv"}
 	if who.Account.Alias != "" {
 		data.Href = card.AgentPath(who.Account.Alias)
 		head.Redirect = in.tabOf(data.Href)

@@ -172,4 +172,6 @@ test('an agent who is logged in needs no second account', () => {
   expect(textOf(open().getByTestId('already-agent'))).toContain('You’re logged in as Ada. Your license and brokerage make your page public.');
   act(() => dispatchAuth({ kind: 'loggedIn', role: 'admin', token: 't', user: { id: '1', alias: 'ada', name: 'Ada' } }));
   expect(textOf(open().getAllByTestId('already-agent').at(-1)!)).toContain('You’re logged in as Ada, and your page is live.');
+  act(() => dispatchAuth({ kind: 'loggedIn', role: 'admin', token: 't', user: { id: '1', alias: null, name: '' } }));
+  expect(textOf(open().getAllByTestId('already-agent').at(-1)!)).toContain('You’re logged in as an agent. Your license');
 });

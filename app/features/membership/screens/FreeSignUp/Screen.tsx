@@ -27,13 +27,14 @@ export default function FreeSignUpScreen({ params }: ScreenProps) {
 
 /** Shown to logged-in agents, who don't need another account. */
 function AlreadyAgent({ name, alias }: { name: string; alias: string | null }) {
+  const who = name || 'an agent';
   return (
     <View style={styles.card} testID="already-agent">
       <Text as="h1" variant="h1">
         You already have an agent account
       </Text>
       <Text tone="secondary">
-        {alias ? `You’re logged in as ${name}, and your page is live.` : `You’re logged in as ${name}. Your license and brokerage make your page public.`}
+        {alias ? `You’re logged in as ${who}, and your page is live.` : `You’re logged in as ${who}. Your license and brokerage make your page public.`}
       </Text>
       <Button
         label={alias ? 'See my page' : 'Activate my page'}

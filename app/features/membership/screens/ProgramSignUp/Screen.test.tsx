@@ -231,6 +231,22 @@ describe('the order', () => {
     expect(orders()).toEqual([]);
   });
 
+  it('applies a promo code that was only typed, and waits for another press', async () => {
+    const screen = await open();
+    await fill(screen);
+    await add(screen, '75204');
+    await presses(screen, 'signup-terms-agreed');
+    await settled(screen);
+    await act(async () => type(screen.getByTestId('promo-field'), 'split50'));
+    await presses(screen, 'signup-continue');
+    expect(textOf(await screen.findByTestId('signup-error'))).toContain('We’ve applied your promo code.');
+    expect(orders()).toEqual([]);
+    await settled(screen);
+    await presses(screen, 'signup-continue');
+    await waitFor(() => expect(orders()).toHaveLength(1));
+    expect(orders()[0]).toMatchObject({ discount_code: 'SPLIT50' });
+  });
+
   it('is sent with the shown amount, and explains why it failed', async () => {
     const screen = await open();
     await fill(screen);

@@ -28,13 +28,29 @@ interface Options {
   onPlaced: (placed: PlacedOrder) => void;
 }
 
+const justApplied = 'We’ve applied your promo code. Please check the total, then press the button again.';
 const stillCounting = 'We’re still calculating the total. Please check it, then press the button again.';
 
 /** State of the sign-up for a program: the form, its draft, the quote, and placing the order. */
-export function useSignUp({ data, promo, sales, onPlaced }: Options) {
+export function useSignUp({ data, promo: promoOfPage, sales, onPlaced }: Options) {
   const { programs, referral_states: states, source } = data;
   const defaultProgram = (states.length > 0 ? programs[0] : programs.find(({ referral_fee: fee }) => fee === 0)) ?? programs[0]!;
-  const [defaults] = useState(() => emptyValues(defaultProgram.key, promo));
+  const [defaults] = useState(() => emptyValues(defaultProgram.key, promoOfPage));
+
+  /** A promo code that is typed but not applied: on devices, pressing a button leaves the field focused. */
+  const unapplied = useRef<string | null>(null);
+  const promo = {
+    type(text: string) {
+      unapplied.current = text;
+    },
+    apply(text: string) {
+      unapplied.current = null;
+      const code = text.trim().toUpperCase();
+      form.setValue('discount_code', code, { shouldDirty: true });
+      form.clearErrors('discount_code');
+      if (code === '') form.setValue('split_payment', 100);
+    },
+  };
 
   /** What the page last rendered, which is what gets ordered. */
   const shown = useRef<{ selection: ProgramSelection; program: ProgramProduct; quoted: QuoteState; retryKey: string } | null>(null);
@@ -48,6 +64,10 @@ export function useSignUp({ data, promo, sales, onPlaced }: Options) {
         quoted: { quote, stale, problem, refetch },
         retryKey,
       } = shown.current!;
+      if (unapplied.current !== null && unapplied.current.trim().toUpperCase() !== values.discount_code) {
+        promo.apply(unapplied.current);
+        return { ok: false, error: justApplied };
+      }
       if (stale || !quote) return { ok: false, error: problem?.text ?? stillCounting };
       const result = await joinProgram({ ...values, ...ordered, ...consumeCaptchaToken(), source, due_today: quote.due_today, retry_key: retryKey });
       if (result.ok) onPlaced({ ...result.value, name: `${values.firstname} ${values.lastname}`, email: values.email, program: of.name, quote });
@@ -56,7 +76,7 @@ export function useSignUp({ data, promo, sales, onPlaced }: Options) {
     },
   );
   const { form } = sending;
-  const draft = useDraft(form, { source, program: defaultProgram.key, promo });
+  const draft = useDraft(form, { source, program: defaultProgram.key, promo: promoOfPage });
   const typed = form.watch();
   const zips = useZips(typed.zip_codes);
   const program: ProgramProduct = programs.find(({ key }) => key === typed.program) ?? defaultProgram;
@@ -78,7 +98,7 @@ export function useSignUp({ data, promo, sales, onPlaced }: Options) {
   const agent = isLoggedIn(session) && session.type === 'admin';
   useOwnAccount(form, agent && !sales ? session.user!.id : '');
   const { data: own } = useQuery({ ...ownSalesQuery, enabled: sales && agent });
-  return { ...sending, draft, typed, zips, program, selection, quoted, withoutReferral, bySales: own?.sales ?? false, addenda: own?.addenda ?? [] };
+  return { ...sending, draft, typed, zips, program, selection, promo, quoted, withoutReferral, bySales: own?.sales ?? false, addenda: own?.addenda ?? [] };
 }
 
 /** Names of the programs without a referral fee, which are offered everywhere: "Leads or Pay Per Click". */

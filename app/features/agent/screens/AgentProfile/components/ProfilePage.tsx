@@ -4,6 +4,7 @@ import { Breadcrumbs, Button, color, Grid, Icon, type IconName, Photo, radius, s
 import { useState } from 'react';
 
 import { AgentName } from '../../../../../components/AgentName/AgentName';
+import { Prose } from '../../../../../components/Prose/Prose';
 import { Portrait } from '../../../../../components/AgentName/Portrait';
 import { contentStyles } from '../../../../../components/contentStyles';
 import { BottomBar } from '../../../../../components/Layout/BottomBar';
@@ -79,11 +80,7 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
               <Text as="h2" variant="h2">
                 About
               </Text>
-              {bio.map((paragraph) => (
-                <Text as="p" variant="prose" key={paragraph} style={styles.longText}>
-                  {paragraph}
-                </Text>
-              ))}
+              <Prose blocks={bio} testID="agent-bio" />
               {bio.length === 0 && <Text tone="secondary">{`${first} hasn’t written anything here yet.`}</Text>}
               <Grid as="dl" style={styles.facts}>
                 {facts

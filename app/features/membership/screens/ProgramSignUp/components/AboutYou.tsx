@@ -24,7 +24,7 @@ export function AboutYou({ number, form, bySales }: Props) {
         <Notice
           kind="info"
           icon="user"
-          text={`You’re logged in as ${session.user?.name ?? 'an agent'}. The program is added to this account.`}
+          text={`You’re logged in as ${session.user?.name || 'an agent'}. The program is added to this account.`}
           testID="signup-own"
         />
       )}

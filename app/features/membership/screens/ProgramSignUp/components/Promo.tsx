@@ -9,6 +9,7 @@ interface Props {
   /** The code that the quote was requested with; empty for none. */
   code: string;
   onApply: (code: string) => void;
+  onType: (text: string) => void;
   quote: QuoteRecord | null;
   stale: boolean;
   /** Called when the code expires, so the quote must be requested again. */
@@ -21,7 +22,7 @@ interface Props {
  * Field for a promo code. It's applied on blur, Enter or the button rather than on each keystroke, because the server
  * limits wrong codes.
  */
-export function Promo({ code, onApply, quote, stale, onEnd, error }: Props) {
+export function Promo({ code, onApply, onType, quote, stale, onEnd, error }: Props) {
   const [typed, setTyped] = useState(code);
   // Follow changes from outside, such as a restored draft.
   const [shown, setShown] = useState(code);
@@ -36,13 +37,16 @@ export function Promo({ code, onApply, quote, stale, onEnd, error }: Props) {
     if (promo && secondsLeft > 0) setDeadline(promo.code, secondsLeft);
   }, [promo, secondsLeft]);
 
-  const apply = () => onApply(typed.trim().toUpperCase());
+  const apply = () => onApply(typed);
   return (
     <View style={styles.column}>
       <TextField
         label="Promo code"
         value={typed}
-        onChangeText={setTyped}
+        onChangeText={(text) => {
+          setTyped(text);
+          onType(text);
+        }}
         onBlur={apply}
         onKey={(key) => {
           if (key !== 'Enter') return false;

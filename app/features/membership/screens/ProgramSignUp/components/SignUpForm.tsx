@@ -36,7 +36,7 @@ export function SignUpForm({ data: { title, text, programs, limits }, signUp, re
   useEffect(() => {
     if (returned) focusStep(start.current);
   }, [returned]);
-  const { form, submit, sending, error, draft, typed, zips, program, selection, quoted, withoutReferral, bySales, addenda } = signUp;
+  const { form, submit, sending, error, draft, typed, zips, program, selection, promo, quoted, withoutReferral, bySales, addenda } = signUp;
   const { quote, stale, problem, refetch } = quoted;
   const { errors } = form.formState;
   const {
@@ -131,11 +131,8 @@ export function SignUpForm({ data: { title, text, programs, limits }, signUp, re
             stale={stale}
             onEnd={refetch}
             error={errors.discount_code?.message}
-            onApply={(code) => {
-              form.setValue('discount_code', code, { shouldDirty: true });
-              form.clearErrors('discount_code');
-              if (code === '') form.setValue('split_payment', 100);
-            }}
+            onType={promo.type}
+            onApply={promo.apply}
           />
         </View>
         <Select
@@ -183,7 +180,7 @@ export function SignUpForm({ data: { title, text, programs, limits }, signUp, re
         <View style={styles.order}>
           <OrderSummary quoted={quoted}>
             {error !== null && <Notice kind="danger" text={error} testID="signup-error" />}
-            {button}
+            <View style={styles.wide}>{button}</View>
           </OrderSummary>
         </View>
       </View>
@@ -213,6 +210,7 @@ const styles = StyleSheet.create({
   columns: { gap: space[5], paddingBottom: space[10], desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[8], paddingBottom: space[16] } },
   sections: { gap: space[4], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: space[5] } },
   order: { desktop: { width: 384, flexShrink: 0, web: { position: 'sticky', top: 96 } } },
+  wide: { display: 'none', desktop: { display: 'flex' } }, // elsewhere the bottom bar has the button
   row: { gap: space[5], tablet: { flexDirection: 'row', gap: space[4], alignItems: 'flex-start' } },
   field: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 } },
   grow: { flexGrow: 1, flexShrink: 1 },

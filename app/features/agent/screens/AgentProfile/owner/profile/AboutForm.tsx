@@ -4,11 +4,14 @@ import { StyleSheet, Switch, Text, useToast } from '@hearthway/ui';
 import { useEffect } from 'react';
 
 import { Form, FormField, useSubmitForm } from '../../../../../../forms';
-import { saveProfile } from '../../../../api/ownProfile';
+import { savePhoto, saveProfile } from '../../../../api/ownProfile';
+import type { ChosenPhoto } from '../../../../components/usePickedPhoto';
 import { Choices } from './Choices';
 
 interface Props {
   profile: OwnProfileRecord;
+  /** A portrait that isn't saved yet: "Save profile" saves it, too. */
+  chosen: ChosenPhoto;
   onSaved: () => void;
 }
 
@@ -16,7 +19,7 @@ interface Props {
  * The part of a profile that the agent writes. Languages and specialties are comma-separated strings, so drafts can
  * store them like any other field.
  */
-export function AboutForm({ profile, onSaved }: Props) {
+export function AboutForm({ profile, chosen, onSaved }: Props) {
   const toast = useToast();
   const before = {
     bio: profile.bio,
@@ -30,6 +33,11 @@ export function AboutForm({ profile, onSaved }: Props) {
     'agentProfile',
     before,
     async (values) => {
+      if (chosen.picked) {
+        const photo = await savePhoto(chosen.picked.blob);
+        if (!photo.ok) return photo;
+        chosen.drop();
+      }
       const result = await saveProfile(values);
       if (result.ok) {
         toast.show({ text: 'Profile saved', icon: 'check' });

@@ -4,20 +4,21 @@ import { Button, Notice, space, StyleSheet, Text, useToast, View } from '@hearth
 import { unwrapResult } from '../../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../../lib/query/useGuardedMutation';
 import { PickedPicture } from '../../../../components/PickedPicture';
-import { usePickedPhoto } from '../../../../components/usePickedPhoto';
+import type { ChosenPhoto } from '../../../../components/usePickedPhoto';
 import { savePhoto } from '../../../../api/ownProfile';
 import type { TabProps } from '../tabs';
 
 interface Props extends Pick<TabProps, 'shared' | 'onChange'> {
   profile: OwnProfileRecord;
+  chosen: ChosenPhoto;
 }
 
 const side = 136;
 
 /** The agent's portrait. A new photo is shown as a preview before it's saved. */
-export function PhotoPanel({ shared, profile, onChange }: Props) {
+export function PhotoPanel({ shared, profile, chosen, onChange }: Props) {
   const toast = useToast();
-  const { picked, choose, drop, unreadable } = usePickedPhoto();
+  const { picked, choose, drop, unreadable } = chosen;
   const {
     mutate: save,
     isPending: saving,

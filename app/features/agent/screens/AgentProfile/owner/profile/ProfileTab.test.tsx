@@ -118,6 +118,15 @@ describe('the portrait', () => {
     expect(screen.queryByTestId('photo-preview')).toBeNull();
   });
 
+  it('is saved with the rest of the profile', async () => {
+    const screen = await open();
+    jest.mocked(pickPhoto).mockResolvedValue({ blob: 'photo' as never, preview: 'data:image/jpeg;base64,' });
+    await act(async () => press(screen.getByTestId('photo-choose')));
+    await submit(screen);
+    await waitFor(() => expect(asked.map((one) => one.split(' ')[1])).toEqual(['/api/v1/admins/profile/photo', '/api/v1/admins/profile']));
+    await waitFor(() => expect(screen.queryByTestId('photo-preview')).toBeNull());
+  });
+
   it('isn’t sent if the server wouldn’t accept its size', async () => {
     const screen = await open();
     jest.mocked(pickPhoto).mockResolvedValue({ blob: { size: 20_000_000 } as never, preview: 'data:image/jpeg;base64,' });

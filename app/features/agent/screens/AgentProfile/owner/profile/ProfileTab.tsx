@@ -7,6 +7,7 @@ import { Loading } from '../../../../../../components/Loading';
 import { useFormsReady } from '../../../../../../forms';
 import { problemFrom } from '../../../../../../lib/query/result';
 import { ownProfileQuery } from '../../../../api/ownProfile';
+import { usePickedPhoto } from '../../../../components/usePickedPhoto';
 import type { TabProps } from '../tabs';
 import { PhotoPanel } from './PhotoPanel';
 import { AboutForm } from './AboutForm';
@@ -15,6 +16,7 @@ import { AboutForm } from './AboutForm';
 export function ProfileTab({ shared, onChange }: TabProps) {
   const client = useQueryClient();
   const ready = useFormsReady(true);
+  const chosen = usePickedPhoto();
   const { data: profile, error, refetch } = useQuery(ownProfileQuery);
   if (!profile && error) {
     return (
@@ -47,10 +49,10 @@ export function ProfileTab({ shared, onChange }: TabProps) {
       </View>
       <View style={styles.column}>
         <AccountPanel title="Portrait" testID="own-photo">
-          <PhotoPanel shared={shared} profile={profile} onChange={changed} />
+          <PhotoPanel shared={shared} profile={profile} chosen={chosen} onChange={changed} />
         </AccountPanel>
         <AccountPanel title="About you" testID="own-about">
-          <AboutForm key={profile.id} profile={profile} onSaved={changed} />
+          <AboutForm key={profile.id} profile={profile} chosen={chosen} onSaved={changed} />
         </AccountPanel>
       </View>
     </View>
