@@ -54,7 +54,10 @@ describe('a search', () => {
     recentPlacesStore.set([]);
     await open({ view: 'list', location: 'dalas pool' }, searchAnswer({ criteria: { city: 'Dallas', state: 'TX', keywords: ['pool'], zoom: 11 } }));
     expect(recentPlacesStore.get()).toEqual([{ text: 'Dallas, TX', href: '/search/list?city=Dallas&state=TX' }]);
-    await open({ view: 'list', location: 'pool' }, searchAnswer({ criteria: { keywords: ['pool'] }, area: { ...searchAnswer().data.area, kind: 'nation', label: '' } }));
+    await open(
+      { view: 'list', location: 'pool' },
+      searchAnswer({ criteria: { keywords: ['pool'] }, area: { ...searchAnswer().data.area, kind: 'nation', label: '' } }),
+    );
     expect(recentPlacesStore.get()).toHaveLength(1);
   });
 

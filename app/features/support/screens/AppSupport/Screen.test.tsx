@@ -1,5 +1,5 @@
 import type { Answer, AppSupportData, TicketRecord } from '@hearthway/api';
-import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, textOf, type } from '@hearthway/testing';
+import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, textOf, type, valueOf } from '@hearthway/testing';
 
 import { loadForms } from '../../../../forms';
 import { makeQueryClient } from '../../../../lib/query/client';
@@ -141,6 +141,17 @@ describe('the form', () => {
     const screen = await open();
     expect(screen.queryByTestId('support-name')).toBeNull();
     expect(textOf(await screen.findByTestId('support-own'))).toMatch(/A problem with the app.*HW-7K3FQ-29QDM-X4TBN.*Answered/);
+  });
+
+  it('keeps what was typed when the session expires, until its owner logs out', async () => {
+    dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user: { id: '1', alias: null, name: 'Jo' } });
+    const screen = await open();
+    type(screen.getByTestId('support-message'), 'It does not start.');
+    await act(async () => dispatchAuth({ kind: 'expired' }));
+    screen.getByTestId('support-name');
+    expect(valueOf(screen.getByTestId('support-message'))).toBe('It does not start.');
+    await act(async () => dispatchAuth({ kind: 'loggedOut' }));
+    expect(valueOf(screen.getByTestId('support-message'))).toBe('');
   });
 
   it('can reload the user’s requests after a failure', async () => {

@@ -41,11 +41,7 @@ export default function AppSupportScreen({ params }: ScreenProps) {
       {ready ? (
         <>
           <AccountPanel title="Write to us" testID="support-ask">
-            {sent === null ? (
-              <TicketForm key={String(loggedIn)} topics={topics} guest={!loggedIn} onSent={setSent} />
-            ) : (
-              <TicketSent reference={sent} onMore={() => setSent(null)} />
-            )}
+            {sent === null ? <TicketForm topics={topics} guest={!loggedIn} onSent={setSent} /> : <TicketSent reference={sent} onMore={() => setSent(null)} />}
           </AccountPanel>
           {loggedIn && <MyTickets newest={sent} />}
           <AccountPanel title="Check a request’s status">

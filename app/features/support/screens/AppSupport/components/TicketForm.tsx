@@ -1,6 +1,6 @@
 import type { AppSupportData } from '@hearthway/api';
 import { Checkbox, Select, space, StyleSheet, Text, View } from '@hearthway/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { Form, FormField, useSubmitForm } from '../../../../../forms';
 import { consumeCaptchaToken } from '../../../../../forms/captchaToken';
@@ -8,17 +8,14 @@ import { about } from '../../../../../lib/device/about';
 import type { About } from '../../../../../lib/device/types';
 import type { Result } from '../../../../../lib/query/result';
 import { createIdempotencyKeys } from '../../../../../lib/query/useGuardedMutation';
+import { onSession } from '../../../../../lib/session/session';
 import { useInBrowser } from '../../../../../lib/useInBrowser';
 import { createTicket, type Ticket } from '../../../api';
 
 interface Props {
+  guest: boolean;
   topics: AppSupportData['topics'];
   onSent: (reference: string) => void;
-}
-
-/** Form for contacting support. Logged-in users don't need to enter their name and email. */
-export function TicketForm({ guest, ...props }: Props & { guest: boolean }) {
-  return guest ? <GuestForm {...props} /> : <OwnForm {...props} />;
 }
 
 /** Device information to send with a request, and a checkbox to leave it out. Only known in the browser, after hydration. */
@@ -55,48 +52,37 @@ const options = (topics: Props['topics']) => [{ value: '', label: 'Choose a topi
 
 const button = { button: 'Send', busy: 'Sending' };
 
-function GuestForm({ topics, onSent }: Props) {
+/**
+ * Form for contacting support. Logged-in users don't need to enter their name and email. What was typed stays when a
+ * session ends, unless its owner logs out.
+ */
+export function TicketForm({ guest, topics, onSent }: Props) {
   const { box, along } = useAlong();
   const ask = useContactRequest(onSent);
-  const { form, error, sending, submit } = useSubmitForm('ticket', { name: '', email: '', topic: '', message: '' }, (values) =>
-    ask({ ...values, ...along }, consumeCaptchaToken()),
+  const { form, error, sending, submit } = useSubmitForm(guest ? 'ticket' : 'memberTicket', { name: '', email: '', topic: '', message: '' }, (values) =>
+    ask({ ...values, ...along }, guest ? consumeCaptchaToken() : undefined),
   );
+  const { reset } = form;
+  useEffect(() => onSession((_now, _before, { kind }) => kind === 'loggedOut' && reset()), [reset]);
   return (
-    <Form label="Write to us" error={error} sending={sending} submit={submit} {...button} captcha testID="support">
-      <FormField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="support-name" />
-      <FormField
-        form={form}
-        name="email"
-        label="Email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        hint="We’ll reply to this address."
-        testID="support-email"
-      />
-      <Select
-        label="What is it about?"
-        options={options(topics)}
-        value={form.watch('topic')}
-        name="topic"
-        onChange={(topic) => form.setValue('topic', topic, { shouldValidate: true })}
-        error={form.formState.errors.topic?.message}
-        testID="support-topic"
-      />
-      <FormField form={form} name="message" label="Your message" rows={6} maxLength={4000} testID="support-message" />
-      {box}
-    </Form>
-  );
-}
-
-function OwnForm({ topics, onSent }: Props) {
-  const { box, along } = useAlong();
-  const ask = useContactRequest(onSent);
-  const { form, error, sending, submit } = useSubmitForm('memberTicket', { topic: '', message: '' }, (values) => ask({ ...values, ...along }));
-  return (
-    <View style={styles.own}>
-      <Text tone="secondary">We’ll reply to your account email.</Text>
-      <Form label="Write to us" error={error} sending={sending} submit={submit} {...button} testID="support">
+    <View style={styles.form}>
+      {!guest && <Text tone="secondary">We’ll reply to your account email.</Text>}
+      <Form label="Write to us" error={error} sending={sending} submit={submit} {...button} captcha={guest} testID="support">
+        {guest && (
+          <>
+            <FormField form={form} name="name" label="Full Name" autoComplete="name" autoCapitalize="words" maxLength={100} testID="support-name" />
+            <FormField
+              form={form}
+              name="email"
+              label="Email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              hint="We’ll reply to this address."
+              testID="support-email"
+            />
+          </>
+        )}
         <Select
           label="What is it about?"
           options={options(topics)}
@@ -113,4 +99,4 @@ function OwnForm({ topics, onSent }: Props) {
   );
 }
 
-const styles = StyleSheet.create({ own: { gap: space[4] } });
+const styles = StyleSheet.create({ form: { gap: space[4] } });
