@@ -52,11 +52,11 @@ describe('a search', () => {
 
   it('remembers the place that a typed text turned out to be, not the text', async () => {
     recentPlacesStore.set([]);
-    await open({ view: 'list', location: 'dalas pool' }, searchAnswer({ criteria: { city: 'Dallas', state: 'TX', keywords: ['pool'], zoom: 11 } }));
+    await open({ view: 'list', location: 'dalas pool' }, searchAnswer({ criteria: { city: 'Dallas', state: 'TX', keywords: 'pool', zoom: 11 } }));
     expect(recentPlacesStore.get()).toEqual([{ text: 'Dallas, TX', href: '/search/list?city=Dallas&state=TX' }]);
     await open(
       { view: 'list', location: 'pool' },
-      searchAnswer({ criteria: { keywords: ['pool'] }, area: { ...searchAnswer().data.area, kind: 'nation', label: '' } }),
+      searchAnswer({ criteria: { keywords: 'pool' }, area: { ...searchAnswer().data.area, kind: 'nation', label: '' } }),
     );
     expect(recentPlacesStore.get()).toHaveLength(1);
   });

@@ -289,7 +289,7 @@ describe('“Near me” on the map', () => {
 describe('the sheet over the map', () => {
   it('is down while an area is drawn, until it is pulled up', async () => {
     const screen = await open();
-    const at = () => screen.getByTestId('results').dataset.snapPoint;
+    const at = () => (screen.getByTestId('results') as unknown as HTMLElement).dataset.snapPoint;
     expect(at()).toBe('half');
     await settle(() => press(screen.getByTestId('draw')));
     expect(at()).toBe('low');
