@@ -32,8 +32,8 @@ var ErrBusy = errors.New("another backup is running")
 // lockKey is the key of the database's lock that a backup holds: "backups" in ASCII.
 const lockKey = 0x6261636b757073
 
-// partial is the beginning of the names of incomplete backups.
-const partial = ".partial-"
+// partial is the beginning of the names of a database's incomplete backups: another installation may be making one in the same folder.
+func partial(system string) string { return ".partial-" + system + "-" }
 
 // Maker makes backups of the embedded database.
 type Maker struct {
@@ -52,12 +52,16 @@ func (m Maker) Make(ctx context.Context, folder string) (made Backup, err error)
 		return Backup{}, err
 	}
 	defer release()
-	if err := clean(folder); err != nil {
+	system, err := System(ctx, m.DB)
+	if err != nil {
 		return Backup{}, err
 	}
-	made.Manifest = Manifest{Format: format, Program: version.Current().String(), Began: time.Now().UTC().Truncate(time.Second)}
+	if err := clean(folder, system); err != nil {
+		return Backup{}, err
+	}
+	made.Manifest = Manifest{Format: format, Program: version.Current().String(), System: system, Began: time.Now().UTC().Truncate(time.Second)}
 	name := made.Began.Format(nameFormat)
-	draft := filepath.Join(folder, partial+name)
+	draft := filepath.Join(folder, partial(system)+name)
 	if err := os.Mkdir(draft, 0o700); err != nil {
 		return Backup{}, err
 	}
@@ -94,14 +98,14 @@ func (m Maker) lock(ctx context.Context) (release func(), err error) {
 	return func() { _ = conn.Close(context.WithoutCancel(ctx)) }, nil
 }
 
-// clean makes the folder, and removes what killed processes left in it.
-func clean(folder string) error {
+// clean makes the folder, and removes what killed processes left in it of this database.
+func clean(folder, system string) error {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return err
 	}
 	entries, err := os.ReadDir(folder)
 	for _, entry := range entries {
-		if name, ok := strings.CutPrefix(entry.Name(), partial); ok && nameForm.MatchString(name) {
+		if name, ok := strings.CutPrefix(entry.Name(), partial(system)); ok && nameForm.MatchString(name) {
 			err = errors.Join(err, os.RemoveAll(filepath.Join(folder, entry.Name())))
 		}
 	}
@@ -118,9 +122,6 @@ func (m Maker) fill(ctx context.Context, draft string, manifest *Manifest) error
 		return errors.New("the database is empty")
 	}
 	if err := m.DB.On(ctx).QueryRow(ctx, "show server_version").Scan(&manifest.Postgres); err != nil {
-		return err
-	}
-	if manifest.System, err = System(ctx, m.DB); err != nil {
 		return err
 	}
 	before, err := count(ctx, m.DB, mainTables)

@@ -27,7 +27,7 @@ func Keep(folder, system string, newest int, now time.Time, log *slog.Logger) er
 			continue
 		}
 		// Without its name it isn't a backup anymore, should this be interrupted.
-		gone := filepath.Join(folder, partial+filepath.Base(one.Folder))
+		gone := filepath.Join(folder, partial(one.System)+filepath.Base(one.Folder))
 		if err := os.Rename(one.Folder, gone); err != nil {
 			return err
 		}

@@ -70,3 +70,28 @@ func TestKeep(t *testing.T) {
 		}
 	}
 }
+
+// Installations may share a folder: a backup that one of them is making is no leftover.
+func TestCleanLeavesDraftsOfOtherDatabases(t *testing.T) {
+	folder := t.TempDir()
+	const at = "2026-11-27T031500Z"
+	for _, name := range []string{partial("1") + at, partial("11") + at, partial("2") + at, at, ".partial-of-another-program"} {
+		if err := os.Mkdir(filepath.Join(folder, name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := clean(folder, "1"); err != nil {
+		t.Fatal(err)
+	}
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var left []string
+	for _, entry := range entries {
+		left = append(left, entry.Name())
+	}
+	if want := []string{partial("11") + at, partial("2") + at, ".partial-of-another-program", at}; !slices.Equal(left, want) {
+		t.Errorf("%q, want %q", left, want)
+	}
+}

@@ -20,6 +20,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strings"
 	"time"
 
 	"hearthway/bff/platform/postgres"
@@ -125,15 +126,24 @@ func read(folder string) (Backup, error) {
 	return one, nil
 }
 
-// usable refuses backups that this program can't restore.
-func (b Backup) usable() error {
+// usable refuses backups that this program, with its version of PostgreSQL, can't restore.
+func (b Backup) usable(server string) error {
 	if b.Format != format {
 		return fmt.Errorf("%s was made by another release of hearthway, in a format that this one doesn't know", b.Folder)
 	}
 	if known := postgres.NeededSchema(); b.Schema > known {
 		return fmt.Errorf("%s has schema %d, newer than %d, which this release of hearthway knows; restore it with release %s", b.Folder, b.Schema, known, b.Program)
 	}
+	if made, ours := major(b.Postgres), major(server); made != ours {
+		return fmt.Errorf("%s has the files of PostgreSQL %s, which %s can't read; restore it with release %s", b.Folder, made, ours, b.Program)
+	}
 	return nil
+}
+
+// major is the part of PostgreSQL's version on which the format of its files depends.
+func major(version string) string {
+	number, _, _ := strings.Cut(version, ".")
+	return number
 }
 
 // mainTables are counted to compare a backup with its database. They are those whose rows are rarely deleted.

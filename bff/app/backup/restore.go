@@ -51,7 +51,11 @@ func (r Restorer) Restore(ctx context.Context, from string) (restored Backup, re
 	if restored, err = find(from, r.Log); err != nil {
 		return Backup{}, 0, err
 	}
-	if err := restored.usable(); err != nil {
+	server, err := embedded.Version(r.Config.Home)
+	if err == nil {
+		err = restored.usable(server)
+	}
+	if err != nil {
 		return Backup{}, 0, err
 	}
 	if err := covered(r.Config.Journal, restored, time.Now()); err != nil && !r.WithoutJournal {

@@ -19,7 +19,7 @@ import (
 	"hearthway/bff/platform/security"
 )
 
-// newProviders returns the providers that are configured, and what revokes logins at Apple, which is nil without Apple.
+// newProviders returns the providers that are configured, and what revokes logins at Apple, which is nil without Apple and in staging.
 func newProviders(c config.Config) (offered map[account.ProviderName]account.Provider, revokeApple func(context.Context, string) error, err error) {
 	offered = map[account.ProviderName]account.Provider{}
 	switch {
@@ -36,7 +36,10 @@ func newProviders(c config.Config) (offered map[account.ProviderName]account.Pro
 		if err != nil {
 			return nil, nil, fmt.Errorf("APPLE_SIGN_IN_KEY: %w", err)
 		}
-		offered[account.Apple], revokeApple = account.Provider{LoginService: id}, id.Revoke
+		offered[account.Apple] = account.Provider{LoginService: id}
+		if c.Env != config.Staging { // a copy of production's data has logins of customers
+			revokeApple = id.Revoke
+		}
 	}
 	return offered, revokeApple, nil
 }

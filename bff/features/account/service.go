@@ -40,7 +40,7 @@ type Deps struct {
 	Mails     Mails
 	MailQueue message.Enqueuer
 	Providers map[ProviderName]Provider // those that are offered
-	// RevokeApple revokes a login at Apple; ErrRefused if it is no longer valid. nil: Apple isn't offered.
+	// RevokeApple revokes a login at Apple; ErrRefused if it is no longer valid. nil: Apple isn't offered, or its customers' logins aren't ours to end.
 	RevokeApple func(ctx context.Context, token string) error
 	Captcha     Captcha // nil: no captcha
 	// PasskeyVerifier checks passkeys. nil: there are none.

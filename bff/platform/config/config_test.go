@@ -97,15 +97,15 @@ func TestProductionWithEverything(t *testing.T) {
 }
 
 func TestStaging(t *testing.T) {
-	c, err := Load(staging(env{"EXPO_PUSH_URL": "https://push.example.com", "FOLLOW_UP_BOSS_URL": "https://crm.example.com", "STAGING_RECIPIENTS": "Ann@example.com, Ben Lee <Ben@example.net>, @example.org, (214) 555-0142, +1 469 555 0187"}).lookup)
+	c, err := Load(staging(env{"SYNDICATION_URL": "https://reports.example.com", "EXPO_PUSH_URL": "https://push.example.com", "FOLLOW_UP_BOSS_URL": "https://crm.example.com", "STAGING_RECIPIENTS": "Ann@example.com, Ben Lee <Ben@example.net>, @example.org, (214) 555-0142, +1 469 555 0187"}).lookup)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if !c.Env.Deployed() || c.Outbox() || c.DemoAccounts() || c.Stripe.StandIn || c.ShutdownDelay == 0 {
 		t.Errorf("staging has development's ways: %+v", c)
 	}
-	if !c.Push.StandIn || !c.CRM.StandIn || c.GiftCards != "" {
-		t.Errorf("staging reaches phones, CRMs or the gift card service: %+v", c)
+	if !c.Push.StandIn || !c.CRM.StandIn || c.GiftCards != "" || c.Reports != "" {
+		t.Errorf("staging reaches phones, CRMs, the gift card service or whoever counts impressions: %+v", c)
 	}
 	if want := []string{"ann@example.com", "ben@example.net", "@example.org", "2145550142", "4695550187"}; !slices.Equal(c.Recipients, want) {
 		t.Errorf("recipients %q", c.Recipients)

