@@ -97,11 +97,17 @@ function addedHere(action, { table, file }) {
   );
 }
 
-/** Whether this file builds an index of that name: then it drops what a failed attempt left. */
-function builtHere(text, { file }) {
+/** Whether this file builds an index of that name, which no earlier one has: then it drops what a failed attempt left. */
+function builtHere(text, { file, indexes }) {
   const [, name] = text.match(/^drop index concurrently if exists (\S+)$/) ?? [];
-  return name !== undefined && file.some((one) => one.match(/^create (?:unique )?index concurrently (\S+) on /)?.[1] === name);
+  return name !== undefined && !indexes.has(name) && file.some((one) => indexOf(one) === name);
 }
+
+/** The name of the index that a statement builds. */
+const indexOf = (text) => text.match(/^create (?:unique )?index (?:concurrently )?(?:if not exists )?(\S+) on /)?.[1];
+
+/** The names of the indexes that migrations build. */
+const indexesOf = (migrations) => new Set(migrations.flatMap((migration) => statements(upOf(migration)).flatMap(({ text }) => indexOf(text) ?? [])));
 
 /** The table that a statement changes. */
 function tableOf(text) {
@@ -172,20 +178,23 @@ function actions(text) {
     );
 }
 
+const upOf = (migration) => migration.split(/^-- \+goose Down/m)[0];
+
 /**
  * @param {string} migration in goose's format
+ * @param {string[]} earlier the migrations before it
  * @returns {string[]} what the previous release could trip over: "12: drop table x: why"
  */
-export function problems(migration) {
+export function problems(migration, earlier = []) {
   const inTransaction = !/^-- \+goose NO TRANSACTION/m.test(migration);
-  const up = migration.split(/^-- \+goose Down/m)[0];
-  const all = statements(up);
+  const all = statements(upOf(migration));
+  const indexes = indexesOf(earlier);
   const file = all.map(({ text }) => text);
   return all.flatMap(({ text, line, allowed }, at) => {
     const table = tableOf(text);
     const before = file.slice(0, at);
     if (before.some((one) => /^create table (?!if not exists\b)/.test(one) && tableOf(one) === table)) return []; // nobody else knows it yet
-    const context = { text, table, inTransaction, before, file };
+    const context = { text, table, inTransaction, before, file, indexes };
     return rules.flatMap(({ of, action, contract, unless, why }) => {
       const broken = (of ? [text].filter((one) => of.test(one)) : actions(text).filter((one) => action.test(one))).filter((one) => !unless?.(one, context));
       return broken.length === 0 || (contract && allowed) ? [] : [`${line}: ${broken[0]}: ${why}`];
@@ -193,10 +202,14 @@ export function problems(migration) {
   });
 }
 
+const numberOf = (file) => parseInt(path.basename(file), 10);
+
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const found = named(/platform\/postgres\/migrations\/\d+_\w+\.sql$/)
-    .filter((file) => parseInt(path.basename(file), 10) > EXEMPT)
-    .flatMap((file) => problems(fs.readFileSync(file, 'utf8')).map((problem) => `${path.basename(file)}:${problem}`));
+  const files = named(/platform\/postgres\/migrations\/\d+_\w+\.sql$/).sort((a, b) => numberOf(a) - numberOf(b));
+  const texts = files.map((file) => fs.readFileSync(file, 'utf8'));
+  const found = files.flatMap((file, at) =>
+    numberOf(file) > EXEMPT ? problems(texts[at], texts.slice(0, at)).map((problem) => `${path.basename(file)}:${problem}`) : [],
+  );
   for (const one of found) process.stderr.write(`${one}\n`);
   process.exit(found.length ? 1 : 0);
 }

@@ -92,6 +92,13 @@ const refusedAlone = [
 for (const sql of allowedAlone) test(`allows without a transaction ${sql}`, () => assert.deepEqual(problems(alone(sql)), []));
 for (const sql of refusedAlone) test(`refuses without a transaction ${sql}`, () => assert.equal(problems(alone(sql)).length > 0, true));
 
+const redefines = alone('drop index concurrently if exists i; create unique index concurrently i on t (a, b)');
+const others = ['create unique index i on t (a)', 'create unique index concurrently if not exists i on t (a)'];
+
+for (const other of others)
+  test(`refuses an index of another definition than ${other}`, () => assert.equal(problems(redefines, [up(other)]).length, 1));
+test('allows an index that only a later release dropped', () => assert.deepEqual(problems(redefines, [up('create index j on t (a)')]), []));
+
 test('names the line', () => {
   assert.deepEqual(problems(up('\nselect 1;\n\n-- gone\ndrop table t;')), ['6: drop table t: the previous release still uses it']);
 });
