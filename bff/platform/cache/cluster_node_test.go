@@ -5,6 +5,7 @@ package cache
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -50,7 +51,7 @@ func TestClusterGoesOnWithoutOneNode(t *testing.T) {
 	if err := servers[0].Signal(syscall.SIGSTOP); err != nil {
 		t.Fatal(err)
 	}
-	check("a node hangs", 2*wait)
+	check("a node hangs", (maxLate+1)*wait)
 	ticks <- time.Time{}
 	ticks <- time.Time{} // once the probe in between is done
 	check("it hangs on", wait)
@@ -68,4 +69,27 @@ func TestClusterGoesOnWithoutOneNode(t *testing.T) {
 		t.Fatal(err)
 	}
 	check("a node is dead", 2*wait)
+}
+
+func TestOneNodeOfAClusterIsRefused(t *testing.T) {
+	addresses, servers := startCluster(t)
+	one, _, _ := strings.Cut(addresses, ",")
+	if r, err := OpenRedis(one, quiet); err == nil || !strings.Contains(err.Error(), "name at least two of its nodes") {
+		t.Errorf("%v, %v", r, err)
+	}
+	for _, urls := range []string{addresses, startRedis(t)} {
+		r, err := OpenRedis(urls, quiet)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = r.Close()
+	}
+	if err := servers[0].Kill(); err != nil {
+		t.Fatal(err)
+	}
+	r, err := OpenRedis(one, quiet)
+	if err != nil {
+		t.Fatalf("a server starts without its Redis: %v", err)
+	}
+	_ = r.Close()
 }

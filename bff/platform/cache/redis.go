@@ -48,8 +48,12 @@ type Redis struct {
 }
 
 // OpenRedis creates the layer for REDIS_URL: one address is a single Redis, a comma-separated list a
-// Redis Cluster. It fails only if an address can't be parsed. Call Close when done.
+// Redis Cluster. It fails only if an address can't be parsed, or is that of a single node of a cluster, which would refuse most keys. Call
+// Close when done.
 func OpenRedis(urls string, log *slog.Logger) (*Redis, error) {
+	if err := checkAlone(urls); err != nil {
+		return nil, err
+	}
 	ticks := time.NewTicker(probeEvery)
 	return openRedis(urls, redisTimeout, log, ticks.C, ticks.Stop)
 }
@@ -112,6 +116,24 @@ func dialer(urls string, timeout time.Duration) (redis.UniversalClient, error) {
 	o.PoolSize, o.PoolTimeout = 16, timeout
 	o.DisableIdentity = true
 	return redis.NewClient(o), nil
+}
+
+// checkAlone refuses the address of one node of a cluster, if it answers: without Redis, a server starts nevertheless.
+func checkAlone(urls string) error {
+	client, err := dialer(urls, probeTimeout)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = client.Close() }()
+	if _, alone := client.(*redis.Client); !alone {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), probeTimeout)
+	defer cancel()
+	if about, err := client.Info(ctx, "cluster").Result(); err == nil && strings.Contains(about, "cluster_enabled:1") {
+		return errors.New("REDIS_URL: this is one node of a cluster; name at least two of its nodes, separated by commas")
+	}
+	return nil
 }
 
 // RedisVersion asks the Redis at REDIS_URL for its version.

@@ -4,19 +4,24 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"os"
 	"sync/atomic"
 	"time"
 
 	"github.com/redis/go-redis/v9"
 )
 
-// redisNode is one node of Redis. It starts as down; a background probe detects when it is up. The first failed
-// command puts it down again, so only commands in progress at that moment wait for their timeout; the others, and the other nodes of
+// maxLate is how many commands in a row may take too long before a node counts as down: one alone is a pause of its machine, or of ours.
+const maxLate = 3
+
+// redisNode is one node of Redis. It starts as down; a background probe detects when it is up. The first command that fails, or a few
+// in a row that take too long, put it down again, so that hardly any wait for their timeout; the others, and the other nodes of
 // a cluster, go on. It is a hook of the node's client.
 type redisNode struct {
 	client  *redis.Client
 	timeout time.Duration // per command
 	up      atomic.Bool
+	late    atomic.Int32 // commands in a row
 	log     *slog.Logger
 }
 
@@ -34,10 +39,19 @@ func (n *redisNode) run(ctx context.Context, send func() error) error {
 		return errNodeDown
 	}
 	err := send()
-	if failure(err) && n.up.CompareAndSwap(true, false) {
+	switch {
+	case !failure(err):
+		n.late.Store(0)
+	case isLate(err) && n.late.Add(1) < maxLate:
+	case n.up.CompareAndSwap(true, false):
 		n.log.Warn("Redis is not responding; continuing without it", "node", n.client.Options().Addr, "cause", err.Error())
 	}
 	return err
+}
+
+// isLate reports whether a command took too long, or waited too long for a connection.
+func isLate(err error) bool {
+	return errors.Is(err, context.DeadlineExceeded) || errors.Is(err, os.ErrDeadlineExceeded) || errors.Is(err, redis.ErrPoolTimeout)
 }
 
 // failure reports whether an error says something about the node: neither that a key doesn't exist, nor that another node has it.
@@ -58,6 +72,7 @@ func (n *redisNode) probe(ctx context.Context) bool {
 			return !errors.Is(err, redis.ErrClosed)
 		}
 	}
+	n.late.Store(0)
 	if n.up.CompareAndSwap(false, true) {
 		n.log.Info("Redis is in use", "node", n.client.Options().Addr)
 	}

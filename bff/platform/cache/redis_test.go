@@ -2,14 +2,18 @@ package cache
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io"
 	"net"
+	"os"
 	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/alicebob/miniredis/v2"
+	"github.com/redis/go-redis/v9"
 
 	"hearthway/bff/testkit"
 )
@@ -194,16 +198,41 @@ func TestUnresponsiveRedisAddsNoLatency(t *testing.T) {
 	}
 }
 
-func TestHangingRedisCostsOneTimeout(t *testing.T) {
+func TestHangingRedisCostsFewTimeouts(t *testing.T) {
 	address, accepted := blackHole(t)
 	r, _ := connectWithin(t, "redis://"+address, redisTimeout)
 	(*r.nodes.Load())[0].up.Store(true) // it responded until a moment ago
 	exercise(t, r)
 	if r.Up() {
-		t.Fatal("the first timeout puts it down")
+		t.Fatal("timeouts in a row put it down")
 	}
-	if n := accepted.Load(); n > 4 {
+	if n := accepted.Load(); n > maxLate+2 { // and those of the probe
 		t.Fatalf("%d connections", n)
+	}
+}
+
+func TestOneSlowCommandLeavesRedisUp(t *testing.T) {
+	n := &redisNode{client: redis.NewClient(&redis.Options{}), log: quiet}
+	ctx := context.WithValue(t.Context(), ofRequest{}, true)
+	late := fmt.Errorf("read: %w", os.ErrDeadlineExceeded)
+	for _, test := range []struct {
+		errs []error
+		up   bool
+	}{
+		{[]error{late}, true},
+		{[]error{late, late, nil, late, redis.Nil, late, late}, true}, // whatever answers in between is proof that it works
+		{[]error{late, context.DeadlineExceeded, redis.ErrPoolTimeout}, false},
+		{[]error{late, io.EOF}, false},
+		{[]error{errors.New("LOADING")}, false},
+	} {
+		n.up.Store(true)
+		n.late.Store(0)
+		for _, err := range test.errs {
+			_ = n.run(ctx, func() error { return err })
+		}
+		if n.up.Load() != test.up {
+			t.Errorf("after %v: up is %v", test.errs, n.up.Load())
+		}
 	}
 }
 
