@@ -95,8 +95,7 @@ for (const sql of refusedAlone) test(`refuses without a transaction ${sql}`, () 
 const redefines = alone('drop index concurrently if exists i; create unique index concurrently i on t (a, b)');
 const others = ['create unique index i on t (a)', 'create unique index concurrently if not exists i on t (a)'];
 
-for (const other of others)
-  test(`refuses an index of another definition than ${other}`, () => assert.equal(problems(redefines, [up(other)]).length, 1));
+for (const other of others) test(`refuses an index of another definition than ${other}`, () => assert.equal(problems(redefines, [up(other)]).length, 1));
 test('allows an index that only a later release dropped', () => assert.deepEqual(problems(redefines, [up('create index j on t (a)')]), []));
 
 test('names the line', () => {
