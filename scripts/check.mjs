@@ -1,4 +1,6 @@
 // npm run check: types, style, layout and generated files, without running the product.
+//   -- --go-lint   also golangci-lint, which is compiled first if it isn't here. Later it runs without being asked for.
+import { hasLinter, installLinter, linter } from './lib/goLint.mjs';
 import { at } from './lib/paths.mjs';
 import { run, say } from './lib/run.mjs';
 import { packages, requireTools, sharedCache } from './lib/setup.mjs';
@@ -19,12 +21,20 @@ const checks = {
   'app imports': node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', 'scripts/check/dependencies.cjs', 'app', 'packages'),
 };
 
+const unknown = process.argv.slice(2).filter((arg) => arg !== '--go-lint');
+if (unknown.length) {
+  process.stderr.write(`Unknown: ${unknown.join(' ')}. usage: npm run check [-- --go-lint]\n`);
+  process.exit(2);
+}
 await requireTools();
 await packages();
+if (process.argv.includes('--go-lint')) await installLinter();
+if (hasLinter()) checks['golangci-lint'] = [linter, ['run', './bff/...'], { GOFLAGS: sharedCache }];
+else say('  skipped: golangci-lint, which isn’t here; npm run check -- --go-lint gets it');
 const count = Object.keys(checks).length;
 let failed = 0;
-async function check([name, [command, args]]) {
-  const { code, output } = await run(command, args, { quiet: true });
+async function check([name, [command, args, env]]) {
+  const { code, output } = await run(command, args, { quiet: true, env });
   // gofmt and deadcode list what they find, but still exit with 0.
   const bad = code !== 0 || ((command === 'gofmt' || args[1] === 'deadcode') && output.trim());
   if (bad) failed++;

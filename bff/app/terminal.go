@@ -113,5 +113,5 @@ func (t *terminal) draw(lines []byte) {
 // logLines is a log handler that writes short lines, for people.
 func logLines(to io.Writer, level slog.Level) slog.Handler {
 	t, ok := to.(*terminal)
-	return tint.NewHandler(to, &tint.Options{Level: level, TimeFormat: time.TimeOnly, NoColor: !ok || !t.redraws})
+	return tint.NewTextHandler(to, &tint.Options{Level: level, TimeFormat: time.TimeOnly, NoColor: !ok || !t.redraws})
 }

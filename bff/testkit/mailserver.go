@@ -2,6 +2,7 @@ package testkit
 
 import (
 	"bufio"
+	"errors"
 	"io"
 	"mime"
 	"mime/multipart"
@@ -120,7 +121,7 @@ func readParts(t testing.TB, m *Mail, header string, from io.Reader) {
 	parts := multipart.NewReader(from, kind["boundary"])
 	for {
 		part, err := parts.NextRawPart()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			return
 		}
 		if err != nil {

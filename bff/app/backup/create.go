@@ -197,7 +197,7 @@ func addCluster(to *tar.Writer, files io.Reader) error {
 	from := tar.NewReader(files)
 	for {
 		entry, err := from.Next()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			// What follows says whether the copy is complete.
 			_, err = io.Copy(io.Discard, files)
 			return err

@@ -201,7 +201,7 @@ func check(ctx context.Context, from string, want File, progress func(step strin
 	for err == nil && ctx.Err() == nil {
 		_, err = io.CopyN(io.MultiWriter(sum, shown), file, 1<<20)
 	}
-	if err != io.EOF {
+	if !errors.Is(err, io.EOF) {
 		return errors.Join(err, ctx.Err())
 	}
 	return want.is(sum.Sum(nil), shown.done)

@@ -2,6 +2,7 @@ package web
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"io"
 	"net"
@@ -24,7 +25,7 @@ func TestListenerShowsProgressThenTheSite(t *testing.T) {
 	}})
 	listener := fasthttputil.NewInmemoryListener()
 	go func() { _ = f.Serve(listener) }()
-	client := &http.Client{Transport: &http.Transport{Dial: func(string, string) (net.Conn, error) { return listener.Dial() }}}
+	client := &http.Client{Transport: &http.Transport{DialContext: func(context.Context, string, string) (net.Conn, error) { return listener.Dial() }}}
 	ask := func(path string) (int, http.Header, string) {
 		t.Helper()
 		response, err := client.Get("http://localhost:8080" + path)

@@ -33,7 +33,7 @@ func AgentInventory(ctx context.Context, url string, homes int, folder string, p
 	what := fmt.Sprintf("import of %s agents", grouped(homes/homesPerAgent))
 	for _, resource := range []string{"office", "member"} {
 		file := filepath.Join(folder, resource+".json")
-		defer os.Remove(file)
+		defer func() { _ = os.Remove(file) }()
 		if _, _, err := program.run(ctx, append(made, "--resource", resource, "--out", file)...); err != nil {
 			return err
 		}

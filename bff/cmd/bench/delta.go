@@ -86,7 +86,7 @@ func ImportDelta(ctx context.Context, site Site, places *place.Index, o DeltaOpt
 		return err
 	}
 	file := filepath.Join(o.Folder, "delta.json")
-	defer os.Remove(file)
+	defer func() { _ = os.Remove(file) }()
 	watched, err := writeDelta(file, places, o)
 	if err != nil {
 		return err
@@ -167,7 +167,7 @@ func writeDelta(path string, places *place.Index, o DeltaOptions) ([]changed, er
 		_, err := generator.WriteTo(made)
 		made.CloseWithError(err)
 	}()
-	defer in.Close()
+	defer func() { _ = in.Close() }()
 	file, err := os.Create(path)
 	if err != nil {
 		return nil, err

@@ -16,7 +16,7 @@ func MeasureRedis(ctx context.Context, d *Data, site Site, address string, repor
 		return err
 	}
 	client := redis.NewClient(&redis.Options{Addr: address, DisableIdentity: true})
-	defer client.Close()
+	defer func() { _ = client.Close() }()
 	before, err := redisNumber(ctx, client, "total_commands_processed")
 	if err != nil {
 		return err

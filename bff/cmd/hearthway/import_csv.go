@@ -51,7 +51,7 @@ func (c *console) importTable(ctx context.Context, file, mappingFile string, how
 	if err != nil {
 		return err
 	}
-	defer in.Close()
+	defer func() { _ = in.Close() }()
 	if how.ComingSoon {
 		in.ShowComingSoon()
 	}

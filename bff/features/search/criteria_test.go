@@ -1,6 +1,7 @@
 package search
 
 import (
+	"errors"
 	"maps"
 	"math"
 	"reflect"
@@ -63,7 +64,7 @@ func TestNormalizeNamesInvalidFields(t *testing.T) {
 		"bounds": {Bounds: &geo.Bounds{South: 5, North: 4}}, "polygon": {Polygon: geo.Polygon{{Lat: 1, Lng: 1}, {Lat: 2, Lng: 2}}},
 	} {
 		_, err := Normalize(c)
-		f, ok := err.(*apperr.Error)
+		f, ok := errors.AsType[*apperr.Error](err)
 		if !ok || f.Code != apperr.Invalid || !slices.Equal(slices.Collect(maps.Keys(f.Fields)), []string{name}) {
 			t.Errorf("%s: %v", name, err)
 		}

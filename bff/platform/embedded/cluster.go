@@ -35,7 +35,7 @@ func (s *Server) makeCluster(ctx context.Context) error {
 	if err := errors.Join(os.WriteFile(secret, []byte(s.password), 0o600), s.account.owns(secret)); err != nil {
 		return err
 	}
-	defer os.Remove(secret)
+	defer func() { _ = os.Remove(secret) }()
 	cmd := exec.CommandContext(ctx, filepath.Join(s.programs, "bin", program("initdb")),
 		"-D", fresh, "-U", superuser, "-A", "scram-sha-256", "--pwfile", secret, "-E", "UTF8",
 		"--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--no-instructions", "--no-sync")

@@ -3,6 +3,7 @@
 package embedded
 
 import (
+	"errors"
 	"os"
 	"strconv"
 	"strings"
@@ -32,7 +33,7 @@ func shutDown(pid int) error { return ignoreGone(syscall.Kill(pid, syscall.SIGIN
 func abort(pid int) error { return ignoreGone(syscall.Kill(pid, syscall.SIGQUIT)) }
 
 func ignoreGone(err error) error {
-	if err == syscall.ESRCH {
+	if errors.Is(err, syscall.ESRCH) {
 		return nil
 	}
 	return err

@@ -92,7 +92,7 @@ func runnable(native, state string, who account) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	defer os.RemoveAll(fresh)
+	defer func() { _ = os.RemoveAll(fresh) }()
 	if err := copyTree(native, fresh); err != nil {
 		return "", fmt.Errorf("copy PostgreSQL's programs: %w", err)
 	}

@@ -5,6 +5,7 @@ package embedded
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -221,7 +222,7 @@ func TestSecondProcessAttachesAndTakesOver(t *testing.T) {
 		if err == nil {
 			lock.release()
 		}
-		return err == errLocked
+		return errors.Is(err, errLocked)
 	})
 	if err := other.Process.Signal(syscall.SIGKILL); err != nil {
 		t.Fatal(err)

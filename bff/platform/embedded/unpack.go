@@ -25,7 +25,7 @@ func Unpack(ctx context.Context, archive *tar.Reader, folder string) error {
 	}
 	for {
 		entry, err := archive.Next()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			return nil
 		}
 		if err == nil {

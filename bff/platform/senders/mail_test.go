@@ -51,7 +51,7 @@ func open(t *testing.T, data string) opened {
 	parts := multipart.NewReader(m.Body, params["boundary"])
 	for {
 		part, err := parts.NextPart()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			return o
 		}
 		if err != nil {

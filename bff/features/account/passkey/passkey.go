@@ -118,7 +118,7 @@ func stored(c *webauthn.Credential) (Stored, error) {
 	return Stored{ID: c.ID, Credential: text}, err
 }
 
-func refused(err error) error { return fmt.Errorf("%w: %v", ErrRefused, err) }
+func refused(err error) error { return fmt.Errorf("%w: %w", ErrRefused, err) }
 
 // user implements webauthn.User. Passkeys store the ID, and return it when they log in.
 type user struct {

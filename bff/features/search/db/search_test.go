@@ -2,6 +2,7 @@ package db_test
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
 	"testing"
 	"time"
@@ -47,7 +48,7 @@ func TestSearchRejectsInvalidCriteria(t *testing.T) {
 		"square_feet_from": {SqftFrom: 1 << 40},
 	} {
 		_, err := searchdb.NewEngine(db).Find(t.Context(), search.Query{Criteria: c})
-		if f, ok := err.(*apperr.Error); !ok || f.Code != apperr.Invalid || f.Fields[name] == "" {
+		if f, ok := errors.AsType[*apperr.Error](err); !ok || f.Code != apperr.Invalid || f.Fields[name] == "" {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

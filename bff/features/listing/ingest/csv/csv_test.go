@@ -3,6 +3,7 @@ package csv
 import (
 	"bytes"
 	"compress/gzip"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -29,10 +30,11 @@ func rowsOf(t *testing.T, text string) (found []string, header []string) {
 	for range 1000 {
 		row, err := r.next()
 		switch {
-		case err == io.EOF:
+		case errors.Is(err, io.EOF):
 			return found, r.header
 		case err != nil:
-			found = append(found, fmt.Sprintf("%d!", err.(*ingest.Rejection).Line))
+			rejected, _ := errors.AsType[*ingest.Rejection](err)
+			found = append(found, fmt.Sprintf("%d!", rejected.Line))
 		default:
 			found = append(found, fmt.Sprintf("%d:%s", row.line, strings.Join(row.fields, "|")))
 		}

@@ -2,6 +2,7 @@ package csv
 
 import (
 	"bufio"
+	"errors"
 	"io"
 	"strings"
 
@@ -58,7 +59,7 @@ func (l *lines) read() (*line, error) {
 		if next.long = next.long || len(whole)+len(part) > maxLine; !next.long {
 			whole = append(whole, part...)
 		}
-		if err == bufio.ErrBufferFull {
+		if errors.Is(err, bufio.ErrBufferFull) {
 			continue
 		}
 		if err != nil && (err != io.EOF || len(whole) == 0 && !next.long) {

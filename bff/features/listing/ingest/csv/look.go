@@ -50,7 +50,7 @@ func lookInto(path string) (look, error) {
 		if _, rejected := errors.AsType[*ingest.Rejection](err); rejected {
 			continue
 		}
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			break
 		}
 		if err != nil {

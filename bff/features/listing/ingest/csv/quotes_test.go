@@ -21,7 +21,7 @@ func readRows(t *testing.T, text string) (r *rows, good int, bad []*ingest.Rejec
 		_, err := r.next()
 		rejection, isRejection := errors.AsType[*ingest.Rejection](err)
 		switch {
-		case err == io.EOF:
+		case errors.Is(err, io.EOF):
 			return r, good, bad
 		case isRejection:
 			bad = append(bad, rejection)

@@ -49,7 +49,7 @@ func newRows(in io.Reader) (*rows, error) {
 		r.pop(1)
 		first, err = r.peek(0)
 	}
-	if err == io.EOF {
+	if errors.Is(err, io.EOF) {
 		return nil, input.ErrEmpty
 	}
 	if err != nil {

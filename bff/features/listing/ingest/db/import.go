@@ -148,7 +148,7 @@ func lastOf(ctx context.Context, conn *pgx.Conn, source string, origin ingest.Or
 		select fingerprint, state, position, watermark, rejected from import_runs
 		where kind = $1 and source = $2 and input = $3 and state <> 'undone' order by id desc limit 1`,
 		origin.Kind, source, origin.Name).Scan(&last.Print, &state, &position, &watermark, &mark.Rejected)
-	if err == pgx.ErrNoRows {
+	if errors.Is(err, pgx.ErrNoRows) {
 		return ingest.Mark{}, nil
 	}
 	if err != nil {

@@ -153,10 +153,10 @@ func restoreOne(ctx context.Context, conn *pgx.Conn, condition string) (left boo
 		take := `select name, definition from parked_indexes where ` + condition + `
 			order by definition like '%USING gin%' desc, length(definition) desc, name limit 1 for update`
 		err := tx.QueryRow(ctx, take+" skip locked").Scan(&name, &definition)
-		if err == pgx.ErrNoRows {
+		if errors.Is(err, pgx.ErrNoRows) {
 			err = tx.QueryRow(ctx, take).Scan(&name, &definition)
 		}
-		if err == pgx.ErrNoRows {
+		if errors.Is(err, pgx.ErrNoRows) {
 			// The row that it waited for was deleted; there may be others.
 			return tx.QueryRow(ctx, `select exists (select from parked_indexes where `+condition+`)`).Scan(&left)
 		}

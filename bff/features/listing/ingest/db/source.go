@@ -2,6 +2,7 @@ package db
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -17,7 +18,7 @@ func settleSource(ctx context.Context, conn *pgx.Conn, s listing.SourceInfo, upd
 	var was listing.SourceInfo
 	err := conn.QueryRow(ctx, `select name, disclaimer, sample, key_rule from sources where slug = $1`, s.Slug).
 		Scan(&was.Name, &was.Disclaimer, &was.Sample, &was.Key)
-	if err == pgx.ErrNoRows {
+	if errors.Is(err, pgx.ErrNoRows) {
 		return s, nil
 	}
 	if err != nil {

@@ -71,7 +71,7 @@ func (u *undo) lock(ctx context.Context) error {
 	err := u.conn.QueryRow(ctx, `select source, state, after_listing, after_event, started_at < now() - interval '`+undoFor+`'
 		from import_runs where id = $1 and kind in ('reso', 'csv')`, u.id).Scan(&u.source, &state, &listings, &events, &old)
 	switch {
-	case err == pgx.ErrNoRows:
+	case errors.Is(err, pgx.ErrNoRows):
 		return apperr.New(apperr.NotFound, fmt.Sprintf("Import %d doesn't exist.", u.id))
 	case err != nil:
 		return err

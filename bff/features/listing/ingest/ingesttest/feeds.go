@@ -31,7 +31,7 @@ func All(t *testing.T, f ingest.Feed) (homes []ingest.Incoming, rejected []*inge
 		record, err := f.Next(context.Background())
 		rejection, bad := errors.AsType[*ingest.Rejection](err)
 		switch {
-		case err == io.EOF:
+		case errors.Is(err, io.EOF):
 			return homes, rejected, nil
 		case bad:
 			rejected = append(rejected, rejection)

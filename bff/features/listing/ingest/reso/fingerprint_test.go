@@ -87,7 +87,8 @@ func TestResumeOfRecordsNeedsTheSameNotice(t *testing.T) {
 		defer f.Close()
 		return f.Origin().Print
 	}
-	if print(ingest.Source{}) != print(ingest.Source{}) || print(ingest.Source{}) == print(ingest.Source{Notice: "Sample"}) || print(ingest.Source{}) == "" {
+	first, again := print(ingest.Source{}), print(ingest.Source{})
+	if first != again || first == print(ingest.Source{Notice: "Sample"}) || first == "" {
 		t.Error("the print does not stand for the way of reading")
 	}
 }

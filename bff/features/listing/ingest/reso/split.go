@@ -57,7 +57,7 @@ func (s *splitter) next() ([]byte, int64, error) {
 		c, ok := s.skipSpace()
 		line := s.line
 		switch {
-		case !ok && s.err != io.EOF:
+		case !ok && !errors.Is(s.err, io.EOF):
 			return nil, line, s.err
 		case !ok && (s.inList || s.inWrap):
 			s.inList, s.inWrap = false, false

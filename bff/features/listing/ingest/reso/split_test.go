@@ -76,7 +76,7 @@ func TestSplitTracksLinesAndNextLinks(t *testing.T) {
 	var lines []int64
 	for {
 		_, line, err := s.next()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			break
 		}
 		if err != nil {
@@ -97,7 +97,7 @@ func TestSplitBoundsRecords(t *testing.T) {
 	deep := `{"a":` + strings.Repeat("[", 100_000) + strings.Repeat("]", 100_000) + `}`
 	for name, in := range map[string]string{"list": "[" + large + "," + deep + `,{"ok":1}]`, "lines": `{"ok":0}` + "\n" + large + "\n" + deep + "\n" + `{"ok":1}`} {
 		got, end := cutAll(t, strings.NewReader(in))
-		if end != io.EOF || got[len(got)-1] != `{"ok":1}` {
+		if !errors.Is(end, io.EOF) || got[len(got)-1] != `{"ok":1}` {
 			t.Fatalf("%s: %v, %d found", name, end, len(got))
 		}
 		text := strings.Join(got[:len(got)-1], "\n")
@@ -110,7 +110,7 @@ func TestSplitBoundsRecords(t *testing.T) {
 func TestSplitBoundsItsLookahead(t *testing.T) {
 	s := newSplitter(strings.NewReader(`{"value":[` + strings.Repeat(" ", 8<<20) + `{"a":1}]}`))
 	for {
-		if _, _, err := s.next(); err == io.EOF {
+		if _, _, err := s.next(); errors.Is(err, io.EOF) {
 			break
 		}
 	}

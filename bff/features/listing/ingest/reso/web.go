@@ -173,7 +173,7 @@ func (w *WebAPI) Next(ctx context.Context) (ingest.Record, error) {
 			}
 		}
 		raw, _, err := w.page.next()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			if err := w.turn(); err != nil {
 				return ingest.Record{}, err
 			}

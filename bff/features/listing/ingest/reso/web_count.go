@@ -3,6 +3,7 @@ package reso
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 )
@@ -48,7 +49,7 @@ func (w *WebAPI) countAgain(ctx context.Context) (int64, error) {
 func countOf(page []byte) (int64, error) {
 	split := newSplitter(bytes.NewReader(page))
 	for {
-		if _, _, err := split.next(); err == io.EOF {
+		if _, _, err := split.next(); errors.Is(err, io.EOF) {
 			return split.count, nil
 		} else if err != nil {
 			return -1, err
