@@ -65,8 +65,7 @@ func (s *Service) loads(ctx context.Context, agentIDs []string, since time.Time)
 		Count   int
 	}
 	err := s.DB.Rows(ctx).Model(&offerRow{}).Select("agent_id, count(*) as count").
-		Where("agent_id = any(?::uuid[]) and offered_at >= ? and answer in ('', 'accepted')", postgres.Array(agentIDs), since).
-		Group("agent_id").Having("count(*) >= ?", minResponses).Scan(&rows).Error
+		Where("agent_id = any(?::uuid[]) and offered_at >= ? and answer in ('', 'accepted')", postgres.Array(agentIDs), since).Group("agent_id").Scan(&rows).Error
 	loads := map[string]int{}
 	for _, row := range rows {
 		loads[row.AgentID] = row.Count
@@ -97,7 +96,8 @@ func (s *Service) ResponsesOf(ctx context.Context, accountIDs []string) (map[str
 		Seconds float64
 	}
 	err := s.DB.Rows(ctx).Model(&offerRow{}).Select("agent_id, extract(epoch from avg(answered_at - offered_at)) as seconds").
-		Where("agent_id = any(?::uuid[]) and offered_at >= ? and answer in ('accepted', 'released')", postgres.Array(accountIDs), s.Now().Add(-responseWindow)).Group("agent_id").Scan(&rows).Error
+		Where("agent_id = any(?::uuid[]) and offered_at >= ? and answer in ('accepted', 'released')", postgres.Array(accountIDs), s.Now().Add(-responseWindow)).
+		Group("agent_id").Having("count(*) >= ?", minResponses).Scan(&rows).Error
 	times := map[string]time.Duration{}
 	for _, row := range rows {
 		times[row.AgentID] = time.Duration(row.Seconds * float64(time.Second))
