@@ -18,6 +18,8 @@ func agentExamples(w writers) examples {
 		"testimonial-refused":    w.TestimonialRefused(testimonial),
 		"testimonial-taken-down": w.TestimonialTakenDown(testimonial),
 		"testimonial-answered":   w.TestimonialAnswered(testimonial),
+		"license-approved":       w.LicenseApproved(ann, agent.Agent{Alias: "rex-realtor", LicenseNumber: "0712345", LicenseState: "TX"}),
+		"license-refused":        w.LicenseRefused(ann, agent.Agent{Alias: "rex-realtor", Name: "Rex Realtor", License: agent.LicenseCheck{Reason: "The state has no such number."}}),
 	}
 }
 
