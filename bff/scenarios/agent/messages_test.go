@@ -46,6 +46,9 @@ func TestMessageToAgent(t *testing.T) {
 	c.Visitor().Call("GET /api/screens/agent-profile?alias=ana-cruz", nil).Want(200, "data.response", "")
 	c.Advance(12 * time.Minute)
 	ana.Call("POST /api/agent/leads/"+r.Text("leads.0.id")+"/accept", nil).Want(200, "lead.stage", "in_touch")
+	c.Visitor().Call("GET /api/screens/agent-profile?alias=ana-cruz", nil).Want(200, "data.response", "") // one lead says little
+	c.Exec(`insert into lead_offers (lead_id, agent_id, reason, offered_at, answer, answered_at)
+		select lead_id, agent_id, reason, offered_at, answer, answered_at from lead_offers, generate_series(1, 9) where answer = 'accepted'`)
 	c.Visitor().Call("GET /api/screens/agent-profile?alias=ana-cruz", nil).Want(200, "data.response", "12 min")
 	c.Visitor().Call("GET /api/screens/agent-search?q=ana+cruz", nil).Want(200, "data.agents.0.response", "12 min")
 	if mail := c.Mails("gus@example.com")[0]; mail.Subject != "Demo Agent of Lantern Realty is taking care of your message" {

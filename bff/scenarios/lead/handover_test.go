@@ -41,7 +41,7 @@ func TestLeadIsAccepted(t *testing.T) {
 	bea.Call("POST /api/agent/leads/"+id+"/accept", nil).Want(200, "lead.response", "Accepted after 12 min")
 	handOver(c, 0)
 	bea.Call("POST /api/agent/leads/"+id+"/pass", nil).Want(409, "success", false)
-	bea.Call(leads, nil).Want(200, "new", 0, "response_seconds", 12*60)
+	bea.Call(leads, nil).Want(200, "new", 0, "response_seconds", 0) // one lead says little
 	if got := subjects(c, "ann@example.com"); got[0] != "Bea of Oak Realty is taking care of your request" {
 		t.Errorf("the buyer got %v", got)
 	}

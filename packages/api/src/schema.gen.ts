@@ -2804,6 +2804,8 @@ export interface components {
             full_name: string;
             /** @description the same */
             id: string;
+            /** @description the name, license and brokerage come from an MLS */
+            imported: boolean;
             language_choices: string[];
             languages: string[];
             license_number: string;
@@ -2827,7 +2829,7 @@ export interface components {
             specialty_choices: string[];
             stats: components["schemas"]["AgentStats"];
             steps: components["schemas"]["ProfileStep"][];
-            /** @description the name as pages show it; it comes from the feed */
+            /** @description the name as pages show it; it comes from the feed or from the sign-up */
             who: components["schemas"]["AgentName"];
             /** @description since the first license; 0: unknown */
             years: number;

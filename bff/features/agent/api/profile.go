@@ -44,7 +44,8 @@ type OwnProfileOutput struct {
 // OwnProfileRecord is an agent's profile, including what only its owner sees.
 type OwnProfileRecord struct {
 	listingapi.PublicAgent
-	Who              card.AgentName `json:"who" doc:"the name as pages show it; it comes from the feed"`
+	Who              card.AgentName `json:"who" doc:"the name as pages show it; it comes from the feed or from the sign-up"`
+	Imported         bool           `json:"imported" doc:"the name, license and brokerage come from an MLS"`
 	Since            int            `json:"since" doc:"year of the first license; 0: unknown"`
 	Phone            string         `json:"phone" doc:"ten digits; empty: none"`
 	PhoneShown       bool           `json:"phone_shown" doc:"shown on pressing Show phone"`
@@ -68,7 +69,7 @@ func (c Calls) ownRecord(ctx context.Context, p agent.Profile, err error) (*OwnP
 	out := &OwnProfileOutput{}
 	out.Body.Success = true
 	out.Body.Profile = OwnProfileRecord{
-		PublicAgent: c.record(p.Agent), Who: agentscreen.NewAgentName(p.Agent), Since: p.Since, Phone: p.Phone, PhoneShown: p.PhoneShown, Public: p.Shown, Complete: p.Complete(), Steps: make([]ProfileStep, len(p.Steps)),
+		PublicAgent: c.record(p.Agent), Who: agentscreen.NewAgentName(p.Agent), Imported: p.Imported, Since: p.Since, Phone: p.Phone, PhoneShown: p.PhoneShown, Public: p.Shown, Complete: p.Complete(), Steps: make([]ProfileStep, len(p.Steps)),
 		LanguageChoices: agent.Languages, SpecialtyChoices: agent.Specialties,
 	}
 	for i, step := range p.Steps {

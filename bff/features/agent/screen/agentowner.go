@@ -91,7 +91,7 @@ func (s *Screens) owner(ctx context.Context, in *ProfileInput) (screens.Answer[A
 // noticeOf says what keeps others from seeing or finding a profile, and what its owner can do; "": nothing does.
 func noticeOf(p agent.Profile) string {
 	const until = "Until then your page says so, isn’t in the directory or in search engines, and you only get leads from clients you invite."
-	fix := "If the name, number, state or brokerage on your profile is wrong, correct it, and we’ll check again."
+	fix := "If your name, license or brokerage is wrong, write to our support, and we’ll check again."
 	if p.Imported {
 		fix = "They come from your MLS: ask your MLS or broker to correct them."
 	}

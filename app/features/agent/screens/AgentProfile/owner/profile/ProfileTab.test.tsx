@@ -23,6 +23,7 @@ const made = () =>
     phone: '2145550148',
     phone_shown: true,
     who: agentFixture(),
+    imported: true,
     language_choices: ['English', 'Spanish', 'Klingon'],
     specialty_choices: ['Condos'],
   }) as unknown as OwnProfileRecord;
@@ -57,6 +58,8 @@ describe('what an agent says on the profile', () => {
     const screen = await open();
     expect(textOf(screen.getByTestId('own-name'))).toContain('Rosalind Mbeki-ThorntonLakewood & Finch RealtyTexas license 0614827');
     screen.getByText(/come from your MLS and can’t be changed here/);
+    profile = { ...made(), imported: false };
+    (await open()).getByText(/come from your sign-up\. Write to our support/);
   });
 
   it('is changed in one form', async () => {

@@ -43,8 +43,10 @@ export function ProfileTab({ shared, onChange }: TabProps) {
           <AgentName agent={profile.who} size="card" />
         </View>
         <Text variant="small" tone="secondary">
-          Your name, license and brokerage always appear together, as state rules require. They come from your MLS and can’t be changed here. Ask your MLS or
-          broker to change them, and we’ll show the change after the next update.
+          Your name, license and brokerage always appear together, as state rules require.{' '}
+          {profile.imported
+            ? 'They come from your MLS and can’t be changed here. Ask your MLS or broker to change them, and we’ll show the change after the next update.'
+            : 'They come from your sign-up. Write to our support to change them, and we’ll check your license again.'}
         </Text>
       </View>
       <View style={styles.column}>
