@@ -1,9 +1,11 @@
 import { device } from 'detox';
+import { account } from './pages/account';
 import { press, shown } from './pages/find';
 
 describe('Someone reads the blog', () => {
   beforeAll(async () => {
     await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://blogs' });
+    await account.declineInvitation();
   });
 
   it('sees the newest article first, and opens it', async () => {
