@@ -66,19 +66,30 @@ async function node(report, program = process.execPath) {
 let reports = 0;
 
 async function jest(report, config, env = {}, only = [], program = process.execPath) {
+  report.readJest(await runJest(config, env, only, program));
+}
+
+/** Journeys: a busy machine can make a browser late, so a spec that failed runs once more, from its first step, in a new browser. */
+async function specs(report, config, env) {
+  const first = await runJest(config, env);
+  const failed = first.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  if (failed.length === 0 || failed.length > 3) return report.readJest(first);
+  say(`    once more: ${failed.map((name) => path.relative(root, name)).join(', ')}`);
+  report.readJest(first, await runJest(config, env, ['--runTestsByPath', ...failed]));
+}
+
+/** @returns {Promise<object>} Jest's --json report */
+async function runJest(config, env, only = [], program = process.execPath) {
   const file = at('.build', `jest-${process.pid}-${++reports}.json`);
   const { code, output } = await run(
     program,
     [at('node_modules/jest/bin/jest.js'), '--config', config, '--json', '--outputFile', file, '--silent', '--passWithNoTests', ...only],
     { env, onLine: (line) => /^FAIL /.test(line) && say(`    ✗ ${line.slice(5)}`) },
   );
-  if (!fs.existsSync(file)) {
-    report.fail(`Jest with ${config}`, output.slice(-8000));
-    return;
-  }
-  report.readJest(JSON.parse(fs.readFileSync(file, 'utf8')));
-  fs.rmSync(file);
-  if (code !== 0 && report.failed === 0) report.fail(`Jest with ${config}`, output.slice(-8000));
+  const result = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
+  fs.rmSync(file, { force: true });
+  if (!result || (code !== 0 && result.success)) throw new Error(`Jest with ${config} ended with ${code}:\n${output.slice(-8000)}`);
+  return result;
 }
 
 /** What Node runs, with the Node of a release: the renderer, scripts and components. */
@@ -115,7 +126,7 @@ const parts = {
 
 async function journeysAt(screen, report) {
   const { path, env } = await chromium();
-  await journeys(screen, { ...env, CHROMIUM: path }, (config, settings) => jest(report, config, settings));
+  await journeys(screen, { ...env, CHROMIUM: path }, (config, settings) => specs(report, config, settings));
 }
 
 /** Lists of parts that run by default, at the same time, and take about as long. One more than two cores have hands: journeys and scenarios often wait. */

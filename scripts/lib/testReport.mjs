@@ -8,7 +8,7 @@ export class TestReport {
   skipped = 0;
   failures = [];
   skips = new Map();
-  /** Tests that failed, and passed when they were repeated. */
+  /** Spec files that failed, and passed when they were repeated. */
   repeated = [];
   /** Seconds of each Go package and Jest file. */
   times = [];
@@ -75,18 +75,24 @@ export class TestReport {
     }
   }
 
-  /** Jest's --json report. */
-  readJest(report) {
+  /** Jest's --json report, and that of the files which failed in it and ran again. */
+  readJest(report, again) {
+    const second = again?.testResults ?? [];
     for (const file of report.testResults) {
-      this.times.push({ name: path.relative(root, file.name), seconds: (file.endTime - file.startTime) / 1000 });
-      if (file.status === 'failed' && file.assertionResults.length === 0) this.fail(file.name, file.message);
-      for (const test of file.assertionResults) {
-        if (test.status === 'passed') {
-          this.passed++;
-          if (test.invocations > 1) this.repeated.push({ name: test.fullName, detail: (test.retryReasons ?? []).join('\n').trim() });
-        } else if (test.status === 'failed') this.fail(test.fullName, test.failureMessages.join('\n'));
-        else this.skip(test.fullName, 'skipped in the spec file');
-      }
+      const repeated = second.find(({ name }) => name === file.name);
+      this.readJestFile(repeated ?? file);
+      if (repeated?.status === 'passed') this.repeated.push({ name: path.relative(root, file.name), detail: file.message });
+      else if (repeated) this.fail(`${path.relative(root, file.name)} the first time`, file.message);
+    }
+  }
+
+  readJestFile(file) {
+    this.times.push({ name: path.relative(root, file.name), seconds: (file.endTime - file.startTime) / 1000 });
+    if (file.status === 'failed' && file.assertionResults.length === 0) this.fail(file.name, file.message);
+    for (const test of file.assertionResults) {
+      if (test.status === 'passed') this.passed++;
+      else if (test.status === 'failed') this.fail(test.fullName, test.failureMessages.join('\n'));
+      else this.skip(test.fullName, 'skipped in the spec file');
     }
   }
 

@@ -4,9 +4,6 @@ import { violations } from './accessibility';
 import { closeBrowser } from './browser';
 import { device } from './device';
 
-// A busy machine can make a browser late. The report of npm test lists what passed only when repeated.
-jest.retryTimes(1, { logErrorsBeforeRetry: true });
-
 afterEach(async () => {
   const errors = device.takePageErrors();
   if (errors.length) throw new Error(`The page logged errors:\n${errors.join('\n')}`);
