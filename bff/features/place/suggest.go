@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/geo"
 )
 
@@ -35,7 +36,7 @@ func (s Service) Suggest(ctx context.Context, term string, limit int) ([]Suggest
 		func(ctx context.Context) error { return s.suggestNames(ctx, folded, address, hits) },
 		func(ctx context.Context) error { return s.suggestAddresses(ctx, address, hits) },
 		func(ctx context.Context) error { return s.suggestNamed(ctx, folded, address, hits) },
-		func(ctx context.Context) error { return s.suggestTypos(ctx, folded, address, hits) },
+		func(ctx context.Context) error { return s.suggestTypos(ctx, term, address, hits) },
 	}
 	for _, step := range steps {
 		if hits.room() == 0 {
@@ -118,18 +119,38 @@ func (s Service) suggestNamed(ctx context.Context, folded string, address addres
 
 // suggestTypos adds similar addresses or names if nothing with homes for sale starts with the term: Huston
 // is a place, but Houston may be meant.
-func (s Service) suggestTypos(ctx context.Context, folded string, address addressTerm, hits *hits) error {
+func (s Service) suggestTypos(ctx context.Context, term string, address addressTerm, hits *hits) error {
 	if hits.homes || len(address.street) < minTyped {
 		return nil
 	}
 	if address.number != "" {
-		addresses, err := s.addressesLike(ctx, address, hits.room())
-		hits.add(addresses...)
-		return err
+		return s.suggestAlike(ctx, term, address, hits)
 	}
-	places, err := s.namesLike(ctx, folded, minAlike, hits.room())
+	places, err := s.namesLike(ctx, foldedTerm(term), minAlike, hits.room())
 	for _, p := range places {
 		hits.place(p)
+	}
+	return err
+}
+
+// suggestAlike adds similar addresses. Of a term that names a place, those of that place, or the place itself.
+func (s Service) suggestAlike(ctx context.Context, term string, address addressTerm, hits *hits) error {
+	addresses, err := s.addressesLike(ctx, address, hits.room())
+	if err != nil {
+		return err
+	}
+	named, words, err := s.placeOfAddress(ctx, term)
+	if err != nil && apperr.CodeOf(err) == apperr.NotFound {
+		hits.add(addresses...)
+		return nil
+	}
+	for _, hit := range addresses {
+		if named.has(hit, words) {
+			hits.add(hit)
+		}
+	}
+	if err == nil && len(hits.list) == 0 {
+		hits.place(named)
 	}
 	return err
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -89,6 +90,47 @@ func (s Service) addressesLike(ctx context.Context, t addressTerm, limit int) ([
 		return found, err
 	}
 	return s.addressesNear(ctx, t, "[a-z0-9]"+letters, minAlike, limit)
+}
+
+// aroundMiles is how far from the center of a place homes may be whose address a text names it in.
+const aroundMiles = 20
+
+// placeOfAddress returns the place that a typed address names, and its words: those after a comma, or the last ones ("12 Oak St Dallas").
+func (s Service) placeOfAddress(ctx context.Context, term string) (Place, string, error) {
+	term = strings.ReplaceAll(term, "#", " unit ")
+	if _, after, _ := strings.Cut(term, ","); Fold(after) != "" {
+		after, _ = CutUnit("0 " + Fold(after)) // "12 Oak St, Unit 3, Dallas"
+		if after = strings.TrimPrefix(after, "0 "); after == "0" {
+			return Place{}, "", unknownPlace()
+		}
+		m, err := s.Resolve(ctx, after, geo.Bounds{})
+		return m.Place, after, err
+	}
+	folded, _ := CutUnit(Fold(term))
+	m, err := s.Resolve(ctx, folded, geo.Bounds{})
+	if err != nil {
+		return Place{}, "", err
+	}
+	if m.Guessed == "" && len(m.Unread) == 1 && strings.HasPrefix(folded, m.Unread[0]) {
+		if number, street := SplitNumber(m.Unread[0]); number != "" && street != "" {
+			return m.Place, strings.TrimSpace(folded[len(m.Unread[0]):]), nil
+		}
+	}
+	return Place{}, "", unknownPlace()
+}
+
+// has reports whether a home is in the place or around it, or in a namesake that the words begin.
+func (p Place) has(home Suggestion, words string) bool {
+	state, _ := StateByCode(home.State)
+	for _, name := range []string{home.City + " " + home.State, home.City + " " + state.Name} {
+		if strings.HasPrefix(Fold(name), words) {
+			return true
+		}
+	}
+	if p.Kind == KindState {
+		return p.State == home.State
+	}
+	return home.Point != (geo.Point{}) && (p.Bounds.Contains(home.Point) || geo.Around(p.Point, aroundMiles).Contains(home.Point))
 }
 
 // minAlikeStart is minAlike for streets that are known to start the same.

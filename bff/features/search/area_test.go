@@ -71,6 +71,10 @@ func (a atlas) Resolve(_ context.Context, text string, near geo.Bounds) (place.M
 		return place.Meaning{Place: dallas, Unread: []string{"chickens"}}, a.down
 	case "12 oak st, dallas":
 		return place.Meaning{Place: dallas, Unread: []string{"12 oak st"}}, a.down
+	case "dallas high school":
+		return place.Meaning{Place: dallas, Unread: []string{"high school"}}, a.down
+	case "highland park high school":
+		return place.Meaning{Place: place.Place{Kind: place.KindCity, Name: "Highland Park", State: "TX", Point: dallas.Point}, Unread: []string{"high school"}}, a.down
 	case "oak lawn":
 		if near.Contains(dallas.Point) {
 			return place.Meaning{Place: place.Place{Kind: place.KindNeighborhood, Name: "Oak Lawn", City: "Dallas", State: "TX"}}, a.down
@@ -87,6 +91,12 @@ func (a atlas) Resolve(_ context.Context, text string, near geo.Bounds) (place.M
 func (a atlas) Suggest(_ context.Context, term string, _ int) ([]place.Suggestion, error) {
 	if strings.HasPrefix(term, "4417 Swiss") {
 		return []place.Suggestion{{Kind: place.KindAddress, Label: "4417 Swiss Avenue, Dallas, TX", City: "Dallas", State: "TX", Alias: "4417-swiss-avenue", Point: geo.Point{Lat: 32.8, Lng: -96.77}}}, a.down
+	}
+	if term == "12 Oak St, Dallas" {
+		return []place.Suggestion{{Kind: place.KindCity, Label: "Dallas, TX", City: "Dallas", State: "TX", Point: dallas.Point}}, a.down
+	}
+	if strings.HasPrefix(term, "Highland Park") {
+		return []place.Suggestion{{Kind: place.KindCity, Label: "Highland Park, IL"}, {Kind: place.KindCity, Label: "Highland Park, TX"}}, a.down
 	}
 	if strings.HasPrefix(term, "12 Oak St") {
 		return []place.Suggestion{{Kind: place.KindAddress, Label: "12 Oak Street, Valley Stream, NY", City: "Valley Stream", State: "NY", Alias: "12-oak-street", Point: geo.Point{Lat: 40.7, Lng: -73.7}}}, a.down
@@ -145,6 +155,9 @@ func TestWhere(t *testing.T) {
 		{"a feature in a city", Criteria{Location: "Dallas with pool"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX", Keywords: []string{"pool"}}},
 		{"a name near where someone looks", Criteria{Location: "Oak Lawn", Near: "75206"}, AreaNeighborhood, "Oak Lawn, Dallas, TX", Criteria{City: "Dallas", State: "TX", Neighborhood: "Oak Lawn"}},
 		{"a name far from where someone looks", Criteria{Location: "Oak Lawn", Near: "King County, WA"}, AreaCity, "Oak Lawn, IL", Criteria{City: "Oak Lawn", State: "IL"}},
+		{"a school in the one place of that name", Criteria{Location: "Dallas High School"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX"}},
+		{"a school in one of several places", Criteria{Location: "Highland Park High School"}, AreaUnknown, "", Criteria{Location: "Highland Park High School"}},
+		{"a school near where someone looks", Criteria{Location: "Highland Park High School", Near: "Dallas, TX"}, AreaCity, "Highland Park, TX", Criteria{City: "Highland Park", State: "TX"}},
 		{"an unknown text", Criteria{Location: "zzqx"}, AreaUnknown, "", Criteria{Location: "zzqx"}},
 		{"an unknown ZIP code", Criteria{Zipcode: "00000"}, AreaUnknown, "", Criteria{Zipcode: "00000"}},
 		{"an unknown state", Criteria{State: "Atlantis"}, AreaUnknown, "", Criteria{State: "Atlantis"}},

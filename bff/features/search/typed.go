@@ -59,7 +59,18 @@ func (s *Service) inText(ctx context.Context, c Criteria, text string) (Resolved
 	if err != nil {
 		return ResolvedArea{}, err
 	}
+	if slices.ContainsFunc(p.Unread, NamesSchool) && !near.Contains(p.Point) {
+		if which, err := s.ambiguous(ctx, text); which || err != nil {
+			return unclear(c, fmt.Sprintf("We can’t search by school yet, and there is more than one %s. Which one do you mean?", p.Name)), err
+		}
+	}
 	return meant(c, p), nil
+}
+
+// ambiguous reports whether a text means several places equally. Nothing tells which one a school is in.
+func (s *Service) ambiguous(ctx context.Context, text string) (bool, error) {
+	places, err := s.Places.Suggest(ctx, text, 2)
+	return len(places) > 1, err
 }
 
 // meant returns the area of a place, for homes with the features that the text says besides.
@@ -146,9 +157,6 @@ func (s *Service) atAddress(ctx context.Context, c Criteria, text string) (Resol
 	c.Bounds = &box
 	resolved := ResolvedArea{Area: Area{Kind: AreaBounds, Label: hits[0].Label, Bounds: box}, Criteria: c}
 	whole, begins := hits[0].Addressed(text)
-	if !begins && s.namesPlaceElsewhere(ctx, text, hits[0].Point) {
-		return ResolvedArea{}, false, nil
-	}
 	if !begins {
 		resolved.Guess = fmt.Sprintf("We know no home for sale at %s. Showing homes around %s.", quoted(text), hits[0].Label)
 	}
@@ -160,19 +168,4 @@ func (s *Service) atAddress(ctx context.Context, c Criteria, text string) (Resol
 		resolved.Home = listing.HomePath(hits[0].State, hits[0].City, hits[0].Alias)
 	}
 	return resolved, true, nil
-}
-
-// namesPlaceElsewhere reports whether an address names a place far from a point: the home with a similar address isn't meant. Failures
-// of the gazetteer mean no.
-func (s *Service) namesPlaceElsewhere(ctx context.Context, text string, at geo.Point) bool {
-	p, err := s.Places.Resolve(ctx, text, geo.Bounds{})
-	if err != nil || p.Guessed != "" || len(p.Unread) != 1 {
-		return false
-	}
-	number, street := place.SplitNumber(p.Unread[0])
-	bounds := p.Bounds
-	if bounds == (geo.Bounds{}) {
-		bounds = roughBounds(p.Place)
-	}
-	return number != "" && street != "" && strings.HasPrefix(place.Fold(text), p.Unread[0]) && !Widen(bounds, pointReach).Contains(at)
 }

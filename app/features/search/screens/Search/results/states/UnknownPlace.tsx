@@ -1,7 +1,7 @@
 import type { SearchData } from '@hearthway/api';
 import { color, Icon, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
-/** Says that the searched place is unknown, and suggests others. */
+/** Says that the searched place is unknown or one of several, and suggests places. */
 export function UnknownPlace({ data }: { data: SearchData }) {
   return (
     <View style={styles.state} testID="search-unknown">
@@ -9,7 +9,7 @@ export function UnknownPlace({ data }: { data: SearchData }) {
         <Icon name="map-trifold" size={32} tone="primary" />
       </View>
       <Text as="h2" variant="h2" align="center">
-        We couldn’t find that place
+        Where should we look?
       </Text>
       <Text tone="secondary" align="center">
         {data.explanation}
