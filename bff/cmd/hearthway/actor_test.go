@@ -46,7 +46,7 @@ func TestCommandsRecordWhoActs(t *testing.T) {
 	// Whether a command succeeds doesn't matter: what was tried is recorded, too.
 	lines := map[string]struct{ args, subject, account string }{
 		"migrate": {}, "setup": {}, "gazetteer": {args: places}, "sample": {args: "--count 1"},
-		"import csv": {args: table}, "import reso": {args: file("homes.json", homes)}, "import runs undo": {"999 --yes", "999", ""},
+		"import csv": {args: table}, "import reso": {args: file("homes.json", homes)}, "import licenses": {args: table + " --state TX"}, "import runs undo": {"999 --yes", "999", ""},
 		"rates import": {args: rates}, "valuations train": {args: "nv"},
 		"agent verify": {account.DemoAgentEmail, "", agent}, "agent release": {"ANN@example.com --yes", "", buyer}, "agent licenses approve": {account.DemoAgentEmail, "", agent}, "agent licenses refuse": {account.DemoAgentEmail + " No such number.", "", agent}, "login-link": {"buyer ann@example.com", "", buyer}, "account remove-second-step": {"agent " + account.DemoAgentEmail + " --yes", "", agent},
 		"support answer": {args: "HW-00000-00000-00000 x"}, "support close": {args: "HW-00000-00000-00000"},

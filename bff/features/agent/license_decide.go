@@ -47,7 +47,7 @@ func (s *Service) decideLicense(ctx context.Context, email string, is LicenseChe
 			return err
 		}
 		if err := s.DB.Rows(ctx).Model(&recordRow{ID: own.ID}).Updates(map[string]any{
-			"license_status": is.Status, "license_by": is.By, "license_source": is.Source, "license_reason": is.Reason, "license_at": s.Now().UTC(),
+			"license_status": is.Status, "license_by": is.By, "license_source": is.Source, "license_reason": is.Reason, "license_at": s.Now().UTC(), "license_told": is.Status,
 		}).Error; err != nil {
 			return postgres.Failure(err)
 		}

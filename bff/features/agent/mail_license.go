@@ -30,3 +30,17 @@ func (m Mails) LicenseRefused(to account.Account, of Agent) message.Message {
 		Small:  []string{"You’re getting this email because this profile on " + m.Product + " is yours."},
 	})
 }
+
+// LicenseLapsed tells an agent that their license isn't valid anymore, and what that means for their page.
+func (m Mails) LicenseLapsed(to account.Account, of Agent) message.Message {
+	return m.Mail(to.Email, mailtemplate.Template{
+		Subject: "Your license has lapsed", Preview: "Your page isn’t in the directory until it’s checked again.", Title: "Your license has lapsed",
+		Words: []string{
+			"Hello,", "License " + of.LicenseNumber + " (" + of.LicenseState + ") of " + of.Name + ", " + of.Brokerage + " no longer counts as checked. " + of.License.Reason,
+			"Your page stays, and says so. It isn’t in the directory, and you only get leads from clients you invite. Leads that you hadn’t accepted yet go to other agents.",
+			"If you renewed it, there’s nothing to do: we’ll see it in the next list. If your name or number changed, change it in your profile. If something else is wrong, contact us through “App support” on our site.",
+		},
+		Button: mailtemplate.NewButton("See your profile", m.Origin+"/agents/"+url.PathEscape(of.Alias)),
+		Small:  []string{"You’re getting this email because this profile on " + m.Product + " is yours."},
+	})
+}

@@ -130,8 +130,3 @@ type RefreshJob struct{}
 
 // Kind implements jobs.Args. It is stored with queued jobs, so it must never change.
 func (RefreshJob) Kind() string { return "agents" }
-
-// Refresh recomputes where agents are active. Every import does so too.
-func (s *Service) Refresh(ctx context.Context) error {
-	return postgres.Failure(s.DB.Rows(ctx).Exec("select refresh_agents(?)", s.Now().UTC()).Error)
-}
