@@ -148,6 +148,11 @@ func paidUntil(order membership.Order, c membership.Charge) time.Time {
 	return calendar.AddMonths(c.Day, months(c.Every))
 }
 
+// LiveAmong implements membership.Orders.
+func (o orders) LiveAmong(ctx context.Context, signUpIDs []string) ([]string, error) {
+	return o.billing.LiveAmong(ctx, signUpIDs)
+}
+
 // Standing implements membership.Orders.
 func (o orders) Standing(ctx context.Context, accountID string) (membership.Standing, error) {
 	live, key, err := o.billing.Standing(ctx, accountID)

@@ -11,6 +11,7 @@ import (
 	"hearthway/bff/features/lead"
 	"hearthway/bff/features/lead/tools"
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/membership"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
@@ -34,6 +35,17 @@ func newLeads(c config.Config, d Deps, agents *agent.Service, accounts *account.
 		DeliverSoon: func(ctx context.Context, id string) error { return d.Jobs.Enqueue(ctx, lead.DeliverJob{ID: id}) },
 		Inbox:       inquiry.FallbackInbox{Name: "the " + c.Product.Name + " team", Email: c.Mail.FallbackAddress()},
 		Origin:      c.HTTP.Origin(), Now: d.Now,
+	}
+}
+
+// membersIn returns whose programs cover a ZIP code; see lead.Service.
+func membersIn(members *membership.Service) func(ctx context.Context, zip string) ([]lead.Member, error) {
+	return func(ctx context.Context, zip string) (list []lead.Member, err error) {
+		covering, err := members.Covering(ctx, zip)
+		for _, up := range covering {
+			list = append(list, lead.Member{AccountID: up.AccountID, Program: up.Program})
+		}
+		return list, err
 	}
 }
 

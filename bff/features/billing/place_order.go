@@ -164,6 +164,21 @@ func (s *Service) Standing(ctx context.Context, accountID string) (live bool, ke
 	return ok && o.Live(s.Now()), o.Key, nil
 }
 
+// LiveAmong returns those of the keys whose orders are paid, also canceled ones until what was paid for ends.
+func (s *Service) LiveAmong(ctx context.Context, keys []string) ([]string, error) {
+	var orders []Order
+	if err := s.DB.Rows(ctx).Where("key = any(?)", postgres.Array(keys)).Find(&orders).Error; err != nil {
+		return nil, postgres.Failure(err)
+	}
+	live := []string{}
+	for _, o := range orders {
+		if o.Live(s.Now()) {
+			live = append(live, o.Key)
+		}
+	}
+	return live, nil
+}
+
 // current returns the order that represents an account: a paid one if there is one.
 func current(orders []Order, now time.Time) (best Order, ok bool) {
 	worth := func(o Order) int {

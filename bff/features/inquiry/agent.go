@@ -2,7 +2,6 @@ package inquiry
 
 import (
 	"context"
-	"time"
 
 	"github.com/google/uuid"
 	"gorm.io/gorm"
@@ -55,21 +54,9 @@ func (r *Records) AgentByEmail(ctx context.Context, email string) (Agent, error)
 	return oneAgent(r.agents(ctx).Where("email_key = ? and email_verified_at is not null", account.EmailKey(email)))
 }
 
-// maxInTurn limits how many agents take turns in one city.
-const maxInTurn = 500
-
-// AgentsInTurn returns the listed agents who serve a city, the one who has waited longest first.
-func (r *Records) AgentsInTurn(ctx context.Context, state, city string) ([]Agent, error) {
-	agents := []Agent{}
-	err := r.agents(ctx).Joins("join service_areas s on s.account_id = accounts.id").Where("coalesce(g.listed, accounts.demo) and s.state = ? and lower(s.city) = lower(?)", state, city).
-		Order("s.turn_at nulls first, s.id").Limit(maxInTurn).Find(&agents).Error
-	return agents, postgres.Failure(err)
-}
-
-// TakeTurn moves an agent to the end of the queue in a city.
-func (r *Records) TakeTurn(ctx context.Context, agentID, state, city string, at time.Time) error {
-	return postgres.Failure(r.DB.Rows(ctx).Model(&Area{}).Scopes(postgres.OfAccount(agentID)).
-		Where("state = ? and lower(city) = lower(?)", state, city).Update("turn_at", at).Error)
+// Listed selects the agents who may get inquiries of people whom they didn't invite.
+func (r *Records) Listed(ctx context.Context) *gorm.DB {
+	return r.agents(ctx).Where("coalesce(g.listed, accounts.demo)")
 }
 
 // Assign makes an agent a buyer's agent, unless the buyer has one.

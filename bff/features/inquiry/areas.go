@@ -17,9 +17,8 @@ type Area struct {
 	ID        int64
 	AccountID string
 	City      string
-	State     string     // two letters
-	CreatedAt time.Time  `gorm:"autoCreateTime:false"`
-	TurnAt    *time.Time // when they last got an inquiry there in turn; nil: never
+	State     string    // two letters
+	CreatedAt time.Time `gorm:"autoCreateTime:false"`
 }
 
 // TableName implements schema.Tabler.

@@ -119,6 +119,7 @@ const (
 	ToListing  Route = "listing"  // they are the listing agent
 	ToChosen   Route = "chosen"   // it was sent from their profile
 	ToReferral Route = "referral" // they are the buyer's agent, or referred the visitor
+	ToMember   Route = "member"   // their program covers the home's ZIP code, and it is their turn
 	ToArea     Route = "area"     // they serve the home's city, and it is their turn
 	ToFallback Route = "house"    // the fallback inbox
 )
@@ -133,12 +134,17 @@ type Receiver struct {
 	License License // unknown for agents who aren't ours
 	Alias   string  // of our agent's profile; not stored
 	Sample  bool    // a fictional agent; not stored
+	// Program is the key of the program that covers the ZIP code; not stored.
+	Program string
 	// PaysReferral says that our agent pays us part of the commission; not stored.
 	PaysReferral bool
 }
 
 // License is an agent's real estate license.
 type License struct{ State, Number string }
+
+// ByTurn reports whether they receive it because it is their turn.
+func (r Receiver) ByTurn() bool { return r.Route == ToMember || r.Route == ToArea }
 
 // Key identifies a receiver on the form, so that the inquiry goes to whoever was shown.
 func (r Receiver) Key() string {

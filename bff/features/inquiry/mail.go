@@ -86,7 +86,7 @@ func (mails Mails) InquirySent(i Inquiry, l listing.Listing, source listing.Sour
 	if l.ID != 0 {
 		s = mails.requestSent(i, l, source)
 	}
-	s.Lines = AgentLine(i.Receiver)
+	s.Lines, s.Small = AgentLine(i.Receiver), append(s.Small, card.HowWeArePaid(mails.Product))
 	if i.EmailVerified {
 		s.Words, s.Quote = append([]string{"Hello " + firstWord(i.Name) + ","}, s.Words...), i.Message
 	}
@@ -180,6 +180,8 @@ func reason(i Inquiry, product string) string {
 		return "You’re getting this email because it was written on your profile on " + product + "."
 	case ToReferral:
 		return "You’re getting this email because you are this buyer’s agent on " + product + "."
+	case ToMember:
+		return "You’re getting this email because your program on " + product + " covers this home’s ZIP code, and it was your turn."
 	case ToArea:
 		return "You’re getting this email because you serve this city on " + product + ", and it was your turn."
 	}

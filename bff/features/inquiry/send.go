@@ -102,7 +102,7 @@ func (s *Service) send(ctx context.Context, i Inquiry, about subject, named stri
 	if err != nil || !fresh {
 		return stored, err
 	}
-	if err := s.applyEffects(ctx, i, home, who, from); err != nil {
+	if err := s.applyEffects(ctx, i, who, from); err != nil {
 		return i, err
 	}
 	sources, err := s.Homes.Sources(ctx)
@@ -119,18 +119,12 @@ func (s *Service) send(ctx context.Context, i Inquiry, about subject, named stri
 	return i, s.MailQueue.Enqueue(ctx, s.Mails.InquirySent(i, home, source))
 }
 
-// applyEffects applies what follows from an inquiry: whose turn is next, who the buyer's agent is, and
-// the buyer's consent to texts.
-func (s *Service) applyEffects(ctx context.Context, i Inquiry, home listing.Listing, who *account.Principal, from account.Client) error {
-	if i.Receiver.Route == ToArea {
-		if err := s.TakeTurn(ctx, i.Receiver.AgentID, home.Address.State, home.Address.City, i.CreatedAt); err != nil {
-			return err
-		}
-	}
+// applyEffects applies what follows from an inquiry: who the buyer's agent is, and the buyer's consent to texts.
+func (s *Service) applyEffects(ctx context.Context, i Inquiry, who *account.Principal, from account.Client) error {
 	if i.AccountID == "" {
 		return nil
 	}
-	if i.Receiver.Route == ToArea || i.Receiver.Route == ToReferral {
+	if i.Receiver.ByTurn() || i.Receiver.Route == ToReferral {
 		if err := s.Assign(ctx, i.AccountID, i.Receiver.AgentID); err != nil {
 			return err
 		}

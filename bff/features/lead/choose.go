@@ -9,6 +9,7 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/postgres"
@@ -94,7 +95,7 @@ func (s *Service) choose(ctx context.Context, buyer account.Account, program Pro
 		ID: uuid.NewString(), Asker: buyer.ID, AccountID: buyer.ID, Name: buyer.Name, Email: buyer.Email, EmailVerified: buyer.EmailVerified(), Phone: buyer.Phone,
 		AgentID: chosen.ID, Reason: Chosen, Status: Offered, OfferedAt: now, CreatedAt: now, LastAt: now,
 	}
-	if err := s.create(ctx, l); err != nil {
+	if err := s.create(ctx, l, listing.Address{}, ""); err != nil {
 		return err
 	}
 	if err := s.MailQueue.Enqueue(ctx, s.Mails.Picked(l, chosen)); err != nil {

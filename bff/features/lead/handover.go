@@ -142,9 +142,9 @@ func (s *Service) next(ctx context.Context, l Lead, i inquiry.Inquiry, home list
 	return list[0], nil
 }
 
-// settle carries out the rest of a hand-over: it updates the rotation and the buyer's agent, and notifies both agents. before is the lead before it.
+// settle carries out the rest of a hand-over: it records the offer, updates the buyer's agent, and notifies both agents. before is the lead before it.
 func (s *Service) settle(ctx context.Context, before, l Lead, asked []inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
-	if byTurn := before.Reason == ServesCity || before.Reason == PassedOn || before.Reason == Chosen; byTurn && l.AccountID != "" {
+	if before.Reason.byTurn() && l.AccountID != "" {
 		if err := s.moveBuyer(ctx, l.AccountID, before.AgentID, l.AgentID); err != nil {
 			return err
 		}
@@ -155,13 +155,8 @@ func (s *Service) settle(ctx context.Context, before, l Lead, asked []inquiry.In
 	if l.AgentID == "" {
 		return s.MailQueue.Enqueue(ctx, s.Inquiries.Mails.InquiryReceived(asked[0], home, source))
 	}
-	if err := s.addOffer(ctx, l); err != nil {
+	if err := s.addOffer(ctx, l, home.Address, asked[0].Receiver.Program); err != nil {
 		return err
-	}
-	if asked[0].Receiver.Route == inquiry.ToArea {
-		if err := s.Inquiries.TakeTurn(ctx, l.AgentID, home.Address.State, home.Address.City, l.OfferedAt); err != nil {
-			return err
-		}
 	}
 	return s.offer(ctx, l, asked[0], home, source)
 }

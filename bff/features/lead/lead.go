@@ -16,6 +16,7 @@ type Reason string
 const (
 	BuyersAgent Reason = "buyers_agent" // they are the buyer's agent, or their link brought the buyer
 	ListsHome   Reason = "lists_home"   // they list the home
+	CoversZip   Reason = "covers_zip"   // their program covers the home's ZIP code, and it was their turn
 	ServesCity  Reason = "serves_city"  // they serve the city, and it was their turn
 	PassedOn    Reason = "passed_on"    // they serve the city, and the previous agent didn't take it
 	Chosen      Reason = "chosen"       // the buyer chose them
@@ -30,10 +31,17 @@ func reasonOf(route inquiry.Route, handedOver bool) Reason {
 		return Chosen
 	case route == inquiry.ToReferral:
 		return BuyersAgent
+	case route == inquiry.ToMember:
+		return CoversZip
 	case handedOver:
 		return PassedOn
 	}
 	return ServesCity
+}
+
+// byTurn reports whether an agent with a lead for this reason isn't otherwise the buyer's agent: they had it by turn, or were chosen.
+func (r Reason) byTurn() bool {
+	return r == CoversZip || r == ServesCity || r == PassedOn || r == Chosen
 }
 
 // Status is the state of a lead.
@@ -79,6 +87,9 @@ type Lead struct {
 	CreatedAt     time.Time
 	LastAt        time.Time // time of the latest inquiry
 }
+
+// HandedOver reports whether another agent had the lead before.
+func (l Lead) HandedOver() bool { return l.OfferedAt.After(l.CreatedAt) }
 
 // ResponseTime is how long the agent took to accept the lead.
 func (l Lead) ResponseTime() (time.Duration, bool) {

@@ -10,7 +10,9 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/place"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/icalendar"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
@@ -26,7 +28,7 @@ const LeadsPath = "/account/leads"
 func (mails Mails) HandedOver(l Lead, i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
 	s := mails.Request(i, home, source)
 	s.Subject = "New lead: " + lowerFirst(s.Subject)
-	s.Small = []string{reasonNote(l, home.Address.City, mails.Product)}
+	s.Small = []string{reasonNote(l, home.Address, mails.Product)}
 	if !l.DueAt.IsZero() {
 		s.Then = append([]string{"Please accept this lead by " + clock(l.DueAt, home) + ". After that it goes to the next agent, and we tell the buyer."}, s.Then...)
 	}
@@ -51,7 +53,7 @@ func (mails Mails) Picked(l Lead, agent inquiry.Agent) message.Message {
 		Subject: "New lead: a buyer chose you", Preview: "They’re looking for an agent on " + mails.Product + ".", Title: l.Name + " chose you as their agent",
 		Words: []string{"They’d like you to take care of their search. Please write to them soon, or pass on the lead.", "Reply to this email to write to them."},
 		Lines: []string{"Email: " + l.Email + mailtemplate.Verified(l.EmailVerified)}, Button: mailtemplate.NewButton("Accept or pass", mails.Origin+LeadsPath+"?lead="+l.ID),
-		Small: []string{reasonNote(l, "", mails.Product)},
+		Small: []string{reasonNote(l, listing.Address{}, mails.Product)},
 	}, l, nil, nil)
 }
 
@@ -122,7 +124,7 @@ func (mails Mails) toBuyer(i inquiry.Inquiry, s mailtemplate.Template, more ...s
 	}
 	s.Lines = inquiry.AgentLine(i.Receiver)
 	inquiry.OfferChange(&s, i, mails.Origin)
-	s.Small = append([]string{"You’re getting this email because someone " + asked + " with your address on " + mails.Product + "."}, more...)
+	s.Small = append([]string{"You’re getting this email because someone " + asked + " with your address on " + mails.Product + ".", card.HowWeArePaid(mails.Product)}, more...)
 	m := mails.Mail(i.Email, s)
 	m.ReplyTo = i.Receiver.Email
 	return m
@@ -187,17 +189,19 @@ func (mails Mails) PickedByYou(l Lead, agent inquiry.Agent) message.Message {
 }
 
 // reasonNote says in an email's small print why the agent got a lead.
-func reasonNote(l Lead, city, product string) string {
+func reasonNote(l Lead, home listing.Address, product string) string {
 	began := "You’re getting this lead because "
 	switch l.Reason {
 	case BuyersAgent:
 		return began + "you are this buyer’s agent on " + product + "."
 	case ListsHome:
 		return began + "you list this home."
+	case CoversZip:
+		return began + "your program covers " + home.PostalCode + ", and it was your turn" + format.Pick(l.HandedOver(), " after an agent who didn’t take it.", ".")
 	case ServesCity:
-		return began + "you serve " + city + ", and it was your turn."
+		return began + "you serve " + home.City + ", and it was your turn."
 	case PassedOn:
-		return began + "you serve " + city + ", and the agent before you didn’t take it."
+		return began + "you serve " + home.City + ", and the agent before you didn’t take it."
 	case Chosen:
 		if l.ToAgentID != "" {
 			return began + "the buyer wrote to you on your profile."

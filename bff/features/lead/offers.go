@@ -4,15 +4,20 @@ import (
 	"context"
 	"time"
 
+	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/postgres"
 )
 
-// offerRow is a row of lead_offers.
+// offerRow is a row of lead_offers. Without personal data of the buyer, it stays when the lead is deleted.
 type offerRow struct {
 	ID         int64 `gorm:"primaryKey"`
-	LeadID     string
+	LeadID     *string
 	AgentID    *string
 	Reason     Reason
+	Zip        string // of the home
+	City       string
+	State      string
+	Program    string // key of the program that covers the ZIP code; "": it came for free
 	OfferedAt  time.Time
 	Answer     Answer
 	AnsweredAt *time.Time
@@ -22,17 +27,19 @@ type offerRow struct {
 func (offerRow) TableName() string { return "lead_offers" }
 
 // create stores a lead and its first offer.
-func (s *Service) create(ctx context.Context, l Lead) error {
+func (s *Service) create(ctx context.Context, l Lead, at listing.Address, program string) error {
 	row := newLeadRow(l)
 	if err := s.DB.Rows(ctx).Create(&row).Error; err != nil {
 		return postgres.Failure(err)
 	}
-	return s.addOffer(ctx, l)
+	return s.addOffer(ctx, l, at, program)
 }
 
-// addOffer records that a lead was offered to its agent.
-func (s *Service) addOffer(ctx context.Context, l Lead) error {
-	row := offerRow{LeadID: l.ID, AgentID: postgres.TextOrNull(l.AgentID), Reason: l.Reason, OfferedAt: l.OfferedAt}
+// addOffer records that a lead was offered to its agent, who took their turn at the home's place with it if they got it by turn.
+func (s *Service) addOffer(ctx context.Context, l Lead, at listing.Address, program string) error {
+	row := offerRow{
+		LeadID: &l.ID, AgentID: postgres.TextOrNull(l.AgentID), Reason: l.Reason, Zip: at.PostalCode, City: at.City, State: at.State, Program: program, OfferedAt: l.OfferedAt,
+	}
 	return postgres.Failure(s.DB.Rows(ctx).Omit("id").Create(&row).Error)
 }
 

@@ -29,7 +29,7 @@ func (s *Service) Received(ctx context.Context, i inquiry.Inquiry, home listing.
 		AgentID: i.Receiver.AgentID, Reason: reasonOf(i.Receiver.Route, false), Status: Offered, OfferedAt: i.CreatedAt, DueAt: dueAt(i.CreatedAt, home),
 		CreatedAt: i.CreatedAt, LastAt: i.CreatedAt,
 	}
-	if err := s.create(ctx, l); err != nil {
+	if err := s.create(ctx, l, home.Address, i.Receiver.Program); err != nil {
 		return err
 	}
 	if err := s.attach(ctx, l.ID, i.ID); err != nil {

@@ -78,12 +78,11 @@ func (s *Service) route(ctx context.Context, home listing.Listing, buyer *accoun
 	if c.ListingAgent, err = s.listingAgent(ctx, home); err != nil {
 		return nil, err
 	}
-	inTurn, err := s.Inquiries.AgentsInTurn(ctx, home.Address.State, home.Address.City)
-	if err != nil {
+	if c.Members, err = s.membersInTurn(ctx, home.Address); err != nil {
 		return nil, err
 	}
-	for _, one := range inTurn {
-		c.Area = append(c.Area, Candidate{Receiver: one.Receiver(inquiry.ToArea)})
+	if c.Area, err = s.areaInTurn(ctx, home.Address); err != nil {
+		return nil, err
 	}
 	if err := s.complete(ctx, &c); err != nil {
 		return nil, err
@@ -132,8 +131,10 @@ func (s *Service) complete(ctx context.Context, c *Candidates) error {
 			all = append(all, one)
 		}
 	}
-	for i := range c.Area {
-		all = append(all, &c.Area[i])
+	for _, inTurn := range [][]Candidate{c.Members, c.Area} {
+		for i := range inTurn {
+			all = append(all, &inTurn[i])
+		}
 	}
 	var ids []string
 	for _, one := range all {

@@ -21,7 +21,7 @@ func (c Candidate) takes(price int64) bool {
 	switch {
 	case s.Paused:
 		return false
-	case c.Receiver.Route != inquiry.ToArea:
+	case !c.Receiver.ByTurn():
 		return true
 	case price > 0 && (price < s.PriceFrom || s.PriceTo > 0 && price > s.PriceTo):
 		return false
@@ -33,11 +33,13 @@ func (c Candidate) takes(price int64) bool {
 type Candidates struct {
 	Buyers       *Candidate       // the buyer's agent; nil: there is none
 	ListingAgent *Candidate       // the listing agent; nil: there is none who can be reached
+	Members      []Candidate      // agents whose program covers the ZIP code, next in turn first
 	Area         []Candidate      // agents who serve the city, next in turn first
 	Inbox        inquiry.Receiver // gets the lead if no agent takes it
 }
 
-// Route returns who may get a lead, the first choice first: the buyer's agent, the listing agent, the city's agents in turn, the fallback inbox.
+// Route returns who may get a lead, the first choice first: the buyer's agent, the listing agent, the members for the ZIP code in turn, the city's agents
+// in turn, the fallback inbox.
 // There is more than one if the buyer may choose: the listing agent instead of their own agent, or any of the agents in turn. tried are the keys of
 // receivers who have had it. The result is never empty.
 func Route(c Candidates, price int64, tried []string) []inquiry.Receiver {
@@ -54,13 +56,15 @@ func Route(c Candidates, price int64, tried []string) []inquiry.Receiver {
 	if len(list) > 0 {
 		return list
 	}
-	for i := range c.Area {
-		if open(&c.Area[i]) {
-			list = append(list, c.Area[i].Receiver)
+	for _, inTurn := range [][]Candidate{c.Members, c.Area} {
+		for i := range inTurn {
+			if open(&inTurn[i]) {
+				list = append(list, inTurn[i].Receiver)
+			}
 		}
-	}
-	if len(list) > 0 {
-		return list
+		if len(list) > 0 {
+			return list
+		}
 	}
 	return []inquiry.Receiver{c.Inbox}
 }

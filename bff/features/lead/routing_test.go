@@ -30,8 +30,11 @@ func TestRoute(t *testing.T) {
 	full := func(capacity, load int) func(*Candidate) {
 		return func(c *Candidate) { c.Settings.Capacity, c.Load = capacity, load }
 	}
+	members := func(list ...*Candidate) Candidates {
+		return Candidates{Members: area(list...), Area: area(candidate("a", inquiry.ToArea))}
+	}
 	outside := &Candidate{Receiver: inquiry.Receiver{Route: inquiry.ToListing, Name: "outside", Email: "lia@brokers.example.com"}}
-	const buyers, listingAgent, turn = inquiry.ToReferral, inquiry.ToListing, inquiry.ToArea
+	const buyers, listingAgent, turn, member = inquiry.ToReferral, inquiry.ToListing, inquiry.ToArea, inquiry.ToMember
 	for name, test := range map[string]struct {
 		c     Candidates
 		price int64
@@ -44,6 +47,14 @@ func TestRoute(t *testing.T) {
 		"the listing agent":                                  {Candidates{ListingAgent: candidate("l", listingAgent), Area: area(candidate("a", turn))}, 0, nil, "l"},
 		"an external listing agent":                          {Candidates{ListingAgent: outside, Area: area(candidate("a", turn))}, 0, nil, "outside"},
 		"agents in turn":                                     {Candidates{Area: area(candidate("a", turn), candidate("c", turn))}, 0, nil, "a c"},
+		"members before those who serve the city for free":   {members(candidate("m", member), candidate("n", member)), 0, nil, "m n"},
+		"the listing agent before members":                   {Candidates{ListingAgent: candidate("l", listingAgent), Members: area(candidate("m", member))}, 0, nil, "l"},
+		"a member is paused":                                 {members(candidate("m", member, paused), candidate("n", member)), 0, nil, "n"},
+		"all members are paused":                             {members(candidate("m", member, paused)), 0, nil, "a"},
+		"above a member's price range":                       {members(candidate("m", member, band(0, 300))), 301, nil, "a"},
+		"a member is full":                                   {members(candidate("m", member, full(2, 2))), 0, nil, "a"},
+		"a member passed it":                                 {members(candidate("m", member), candidate("n", member)), 0, []string{"agent:m"}, "n"},
+		"all members passed it":                              {members(candidate("m", member)), 0, []string{"agent:m"}, "a"},
 		"the buyer's agent is paused":                        {Candidates{Buyers: candidate("b", buyers, paused), ListingAgent: outside}, 0, nil, "outside"},
 		"the listing agent is paused":                        {Candidates{ListingAgent: candidate("l", listingAgent, paused), Area: area(candidate("a", turn))}, 0, nil, "a"},
 		"all are paused":                                     {Candidates{Area: area(candidate("a", turn, paused))}, 0, nil, "inbox"},
@@ -111,7 +122,7 @@ func TestReasonOf(t *testing.T) {
 		want   Reason
 	}{
 		{inquiry.ToListing, false, ListsHome}, {inquiry.ToListing, true, ListsHome}, {inquiry.ToReferral, false, BuyersAgent},
-		{inquiry.ToArea, false, ServesCity}, {inquiry.ToArea, true, PassedOn},
+		{inquiry.ToMember, false, CoversZip}, {inquiry.ToMember, true, CoversZip}, {inquiry.ToArea, false, ServesCity}, {inquiry.ToArea, true, PassedOn},
 	} {
 		if got := reasonOf(test.route, test.handed); got != test.want {
 			t.Errorf("%s, handed over %v: %s", test.route, test.handed, got)

@@ -28,9 +28,11 @@ type Service struct {
 	CheckLater func(ctx context.Context, at time.Time) error
 	// DeliverSoon queues a job that calls Deliver.
 	DeliverSoon func(ctx context.Context, id string) error
-	Inbox       inquiry.FallbackInbox
-	Origin      string // of the links in payloads
-	Now         func() time.Time
+	// Members returns the agents whose paid program covers a ZIP code, once for each time that they bought it. nil: there are no programs.
+	Members func(ctx context.Context, zip string) ([]Member, error)
+	Inbox   inquiry.FallbackInbox
+	Origin  string // of the links in payloads
+	Now     func() time.Time
 }
 
 var _ inquiry.Leads = (*Service)(nil)

@@ -15,6 +15,8 @@ type Orders interface {
 	Add(ctx context.Context, accountID string, c Charge) error
 	// Standing returns whether an account's program is paid.
 	Standing(ctx context.Context, accountID string) (Standing, error)
+	// LiveAmong returns those of the sign-ups whose orders are paid, also canceled ones until what was paid for ends.
+	LiveAmong(ctx context.Context, signUpIDs []string) ([]string, error)
 }
 
 // Order is an order to be placed.

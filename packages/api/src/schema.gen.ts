@@ -1105,6 +1105,8 @@ export interface components {
             percentage_bought?: number | string;
         };
         BuyerData: {
+            /** @description who pays us */
+            paid: components["schemas"]["BuyerStep"];
             photo: components["schemas"]["Photo"];
             /** @description how buying goes */
             steps: components["schemas"]["BuyerStep"][];
@@ -2062,6 +2064,8 @@ export interface components {
             name: string;
             /** @description what to know before asking: that the address is withheld, that the home is under contract; or empty */
             note: string;
+            /** @description which agents pay us, and what that doesn't change */
+            paid_note: string;
             /** @description ten digits, or empty */
             phone: string;
             /** @description empty: to an agent about no home */
@@ -2200,7 +2204,7 @@ export interface components {
             /** @description as it is shown; empty: none */
             phone: string;
             /** @enum {string} */
-            reason: "buyers_agent" | "lists_home" | "serves_city" | "passed_on" | "chosen";
+            reason: "buyers_agent" | "lists_home" | "covers_zip" | "serves_city" | "passed_on" | "chosen";
             received_at: string;
             /** @description Accepted after 12 min; empty: not accepted yet */
             response: string;
@@ -4401,6 +4405,8 @@ export interface components {
             text: string;
             /** @description set for a tour that can still be canceled or moved, or null */
             tour: components["schemas"]["SentTour"] | null;
+            /** @description why they received it: It went to them because they serve Dallas, and it was their turn. */
+            why: string;
         };
         SentTour: {
             date: string;

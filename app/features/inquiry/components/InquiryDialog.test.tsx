@@ -21,6 +21,7 @@ const offer: InquiryOffer = {
   texts: false,
   agent: null,
   fee_note: '',
+  paid_note: 'Some agents are members: they pay us for introductions.',
   instead: null,
   saved: 0,
   tours: [21, 22, 23, 24, 25, 26, 27].map((day) => ({
@@ -39,6 +40,7 @@ const sent: SentInquiry = {
   address: offer.address,
   status: '',
   receiver: 'Lia Lister, Prairie Oak Group',
+  why: '',
   progress: '',
   text: 'You asked for a tour on Mon, Nov 23, in the evening, by video.',
   sent_at: '2026-11-20T17:30:00Z',

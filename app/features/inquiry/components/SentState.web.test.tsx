@@ -11,6 +11,7 @@ const inquiry: SentInquiry = {
   address: '',
   status: '',
   receiver: 'Bea',
+  why: '',
   progress: 'Sent to Bea.',
   text: 'You asked a question.',
   sent_at: '2026-11-20T17:30:00Z',

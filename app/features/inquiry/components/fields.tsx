@@ -113,6 +113,9 @@ function RecipientFields({ offer, to, onRecipient }: Pick<PersonFieldsProps<Pers
           {fee}
         </Text>
       )}
+      <Text variant="small" tone="secondary" testID="inquiry-paid">
+        {offer.paid_note}
+      </Text>
       {saved > 0 && (
         <Checkbox
           label={

@@ -34,6 +34,7 @@ type SentInquiry struct {
 	Status     string    `json:"status" doc:"Canceled, Sold, No longer for sale, Under contract; empty: for sale"`
 	Text       string    `json:"text" doc:"You asked for a tour on Sat, Nov 21, in the morning, in person."`
 	Receiver   string    `json:"receiver" doc:"who received it"`
+	Why        string    `json:"why" doc:"why they received it: It went to them because they serve Dallas, and it was their turn."`
 	Progress   string    `json:"progress" doc:"Sent to Maria Lopez. Or: Maria Lopez has been taking care of it since Fri, Nov 20."`
 	SentAt     time.Time `json:"sent_at"`
 	Copied     bool      `json:"copied" doc:"the sender got a confirmation email"`
@@ -90,7 +91,7 @@ func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInqui
 	shown := card.New(home)
 	sent := SentInquiry{
 		ID: i.ID, Kind: string(i.Kind), PropertyID: shown.ID, Href: shown.Href, Address: shown.Address, Status: card.StatusNote(home.Status),
-		Text: sentText(i, card.ZoneOf(home)), Receiver: receiverOf(i.Receiver), Progress: progressOf(i, card.ZoneOf(home)), SentAt: i.CreatedAt, Copied: i.EmailsSender(),
+		Text: sentText(i, card.ZoneOf(home)), Receiver: receiverOf(i.Receiver), Why: whyOf(i.Receiver, home.Address), Progress: progressOf(i, card.ZoneOf(home)), SentAt: i.CreatedAt, Copied: i.EmailsSender(),
 	}
 	gone := home.Status == listing.Sold || home.Status == listing.Withdrawn
 	if gone {
@@ -121,7 +122,7 @@ func message(i inquiry.Inquiry, to inquiry.Addressee) SentInquiry {
 	zone := place.Zone("", to.State)
 	sent := SentInquiry{
 		ID: i.ID, Kind: string(i.Kind), Address: to.Name, Text: "You wrote to them on " + i.CreatedAt.In(zone).Format("Mon, Jan 2") + ".",
-		Receiver: receiverOf(i.Receiver), Progress: progressOf(i, zone), SentAt: i.CreatedAt, Copied: i.EmailsSender(),
+		Receiver: receiverOf(i.Receiver), Why: whyOf(i.Receiver, to.Place().Address), Progress: progressOf(i, zone), SentAt: i.CreatedAt, Copied: i.EmailsSender(),
 	}
 	if to.Alias != "" {
 		sent.Href = card.AgentPath(to.Alias)
@@ -135,6 +136,26 @@ func receiverOf(r inquiry.Receiver) string {
 		return names
 	}
 	return "an agent who is no longer with us"
+}
+
+// whyOf says why someone got an inquiry; home is where it is.
+func whyOf(r inquiry.Receiver, home listing.Address) string {
+	const began = "It went to them because "
+	switch r.Route {
+	case inquiry.ToListing:
+		return began + "they list this home."
+	case inquiry.ToChosen:
+		return began + "you wrote to them."
+	case inquiry.ToReferral:
+		return began + "they’re your agent."
+	case inquiry.ToMember:
+		return began + "they’re a member for " + home.PostalCode + ", and it was their turn. Members pay us for introductions; you pay nothing."
+	case inquiry.ToArea:
+		return began + "they serve " + home.City + ", and it was their turn."
+	case inquiry.ToFallback:
+		return "It went to our team because no agent here could take it."
+	}
+	return ""
 }
 
 // progressOf says who got an inquiry, or who takes care of it and since when.
@@ -167,6 +188,8 @@ func (s *Screens) ReceiverText(r inquiry.Receiver, home listing.Listing) string 
 		text += format.Pick(r.Name == "", ", the office that lists this home.", ", who lists this home.")
 	case inquiry.ToReferral:
 		text += ", your agent on " + s.Name + "."
+	case inquiry.ToMember:
+		text += ", a member of " + s.Name + " for " + home.Address.PostalCode + "."
 	case inquiry.ToArea:
 		text += ", an agent on " + s.Name + " who serves " + home.Address.City + "."
 	case inquiry.ToFallback:
@@ -223,6 +246,7 @@ type InquiryOffer struct {
 	GoesTo     string           `json:"goes_to" doc:"It goes to Maria Lopez, Prairie Oak Group, who lists this home."`
 	Agent      *card.AgentName  `json:"agent" doc:"an agent of ours who gets it; null: anyone else"`
 	FeeNote    string           `json:"fee_note" doc:"that the agent pays us a referral fee; empty: none"`
+	PaidNote   string           `json:"paid_note" doc:"which agents pay us, and what that doesn't change"`
 	Instead    *InquiryReceiver `json:"instead" doc:"the listing agent, whom a buyer with an agent may choose; null: no one else"`
 	Saved      int              `json:"saved" doc:"how many saved homes may be shared with the agent; 0: none, or the receiver isn't an agent of ours"`
 	Tours      []card.TourDay   `json:"tours" doc:"the next 7 days at the home"`
@@ -267,7 +291,7 @@ func (s *Screens) feeNote(r inquiry.Receiver) string {
 
 // InquiryOffer renders what the inquiry form shows before it is sent.
 func (s *Screens) InquiryOffer(offer inquiry.Offer, who *account.Principal) InquiryOffer {
-	out := InquiryOffer{Receiver: offer.Receiver.Key()}
+	out := InquiryOffer{Receiver: offer.Receiver.Key(), PaidNote: card.HowWeArePaid(s.Name)}
 	if offer.Agent != nil {
 		out.Address, out.Tours, out.GoesTo = offer.Agent.Name, []card.TourDay{}, s.messageText(offer.Receiver, *offer.Agent)
 	} else {

@@ -43,7 +43,7 @@ type Lead struct {
 	Dial       string        `json:"dial" doc:"the same for a link; empty: none"`
 	Contact    string        `json:"contact" doc:"URL of the contact card"`
 	Texts      string        `json:"texts" doc:"whether they agreed to texts and calls"`
-	Reason     string        `json:"reason" enum:"buyers_agent,lists_home,serves_city,passed_on,chosen"`
+	Reason     string        `json:"reason" enum:"buyers_agent,lists_home,covers_zip,serves_city,passed_on,chosen"`
 	Why        string        `json:"why" doc:"why the agent got it"`
 	CameFrom   string        `json:"came_from" doc:"the same in three words"`
 	Home       *LeadHome     `json:"home" doc:"for sale, or one whose estimate they looked at; null: about no single home, or it may not be shown anymore"`
@@ -162,6 +162,12 @@ func reasonTexts(v lead.View) (sentence, few string) {
 		return "You’re this buyer’s agent.", "Your buyer"
 	case lead.ListsHome:
 		return "You list this home.", "Your listing"
+	case lead.CoversZip:
+		covers := "Your program covers the home’s ZIP code"
+		if v.Home.Address.PostalCode != "" {
+			covers = "Your program covers " + v.Home.Address.PostalCode
+		}
+		return covers + ", and it was your turn" + format.Pick(v.HandedOver(), " after an agent who didn’t take it.", "."), "Your ZIP code"
 	case lead.ServesCity:
 		if onProfile {
 			return "The buyer wrote to another agent in a city you serve, who can’t take it, and it was your turn.", "Your turn"

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/url"
 
+	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
@@ -23,6 +24,7 @@ type BuyerData struct {
 	Photo screens.Photo `json:"photo"`
 	Ways  []BuyerWay    `json:"ways"`
 	Steps []BuyerStep   `json:"steps" doc:"how buying goes"`
+	Paid  BuyerStep     `json:"paid" doc:"who pays us"`
 }
 
 // BuyerWay is something a buyer can do first.
@@ -71,6 +73,7 @@ func (s *Screens) Buyer(ctx context.Context, in BuyerInput) (screens.Answer[Buye
 			{"Make an offer", "Price, dates and contingencies: your agent writes it with you."},
 			{"Inspect, then close", "An inspector looks closely, the lender has the home appraised, and you get the keys."},
 		},
+		Paid: BuyerStep{"How we’re paid", card.HowWeArePaid(s.Name)},
 	}
 	head := s.PageHead(buyerPath, "Buying a home", data.Text)
 	head.JSONLD = []any{s.Breadcrumbs([]screens.Link{{Href: "/", Text: "Home"}, {Href: buyerPath, Text: "Buying a home"}})}

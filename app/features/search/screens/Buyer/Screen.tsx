@@ -18,7 +18,7 @@ export default function BuyerScreen({ params }: ScreenProps) {
       </View>
     );
   }
-  const { title, text, photo, ways, steps } = answer.data;
+  const { title, text, photo, ways, steps, paid } = answer.data;
   return (
     <View testID="buyer">
       <View style={styles.top}>
@@ -76,6 +76,14 @@ export default function BuyerScreen({ params }: ScreenProps) {
             ))}
           </Grid>
         </View>
+        <View style={styles.paid} testID="buyer-paid">
+          <Text as="h2" variant="h3">
+            {paid.title}
+          </Text>
+          <Text as="p" tone="secondary">
+            {paid.text}
+          </Text>
+        </View>
       </View>
     </View>
   );
@@ -97,6 +105,7 @@ const styles = StyleSheet.create({
   photo: { width: '100%', borderRadius: radius.sheet, overflow: 'hidden', desktop: { width: 560, flexShrink: 0 } },
   body: { gap: space[10], paddingTop: space[10], paddingBottom: space[16], tablet: { gap: space[16], paddingTop: space[16] } },
   section: { gap: space[5] },
+  paid: { gap: space[2], maxWidth: 720 },
   ways: { gap: space[5], tablet: grid, desktop: { columns: 4 } },
   way: { flexGrow: 1, gap: space[3], padding: space[6], borderRadius: radius.sheet, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
   tile: { width: 52, height: 52, alignItems: 'center', justifyContent: 'center', borderRadius: radius.photo, backgroundColor: color.primarySoft },

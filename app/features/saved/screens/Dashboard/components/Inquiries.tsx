@@ -41,7 +41,7 @@ export function Inquiries({ inquiries }: { inquiries: readonly SentInquiry[] }) 
   );
 }
 
-function Words({ inquiry: { address, text, progress, tour } }: { inquiry: SentInquiry }) {
+function Words({ inquiry: { address, text, progress, why, tour } }: { inquiry: SentInquiry }) {
   const zone = useHomeZone(tour?.noon);
   return (
     <>
@@ -50,7 +50,7 @@ function Words({ inquiry: { address, text, progress, tour } }: { inquiry: SentIn
         {zone ? `${text} Times are ${zone}.` : text}
       </Text>
       <Text variant="small" tone="secondary">
-        {progress}
+        {why === '' ? progress : `${progress} ${why}`}
       </Text>
     </>
   );
