@@ -20,14 +20,20 @@ describe('An agent who passes', () => {
     await receivesMail(guest.email, /^Your message to /);
   });
 
-  it('passes, and the buyer reads who has the message now', async () => {
+  it('says why, and can take it back', async () => {
     await switchTo('agent');
     await device.launchApp({ newInstance: true, delete: true, url: 'hearthway://login' });
     await agents.logIn();
     await openLeads();
     await showsText('“Are there row houses below $400,000?”');
     await press('lead-pass');
-    await receivesMail(guest.email, / has your message now$/);
+    await press('pass-sure');
+    await shown('pass-missing');
+    await press('pass-busy');
+    await press('pass-sure');
+    await gone('pass-dialog');
+    await press('lead-undo');
+    await shown('lead-accept');
   });
 });
 

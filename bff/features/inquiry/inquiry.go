@@ -94,6 +94,7 @@ type Inquiry struct {
 	CanceledAt    time.Time // tour: zero if not canceled
 	MovedAt       time.Time // tour: when its day was last changed; zero: never
 	Changes       int       // tour: how often it was moved or canceled
+	Waiting       bool      // a message that its agent didn't take; the buyer hasn't said yet whether another one may have it. Read, never written
 	AcceptedAt    time.Time // when the receiver accepted its lead; zero: not yet, or they had to accept nothing. Read, never written
 }
 

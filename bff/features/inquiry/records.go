@@ -6,10 +6,12 @@ import (
 	"slices"
 	"time"
 
+	"github.com/google/uuid"
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -45,13 +47,28 @@ func (r *Records) sent(ctx context.Context, asker, retryKey string) (Inquiry, er
 	return oneInquiry(r.DB.Rows(ctx).Where("asker = ? and retry_key = ?", asker, retryKey))
 }
 
-// accepted is when the agent who has an inquiry's lead accepted it.
-const accepted = "inquiries.*, (select answered_at from leads l where l.id = inquiries.lead_id and l.status = 'accepted') as accepted_at"
+// withLead adds what became of an inquiry's lead: when its agent accepted it, and whether it is a message that waits for the buyer's word.
+const withLead = `inquiries.*, (select answered_at from leads l where l.id = inquiries.lead_id and l.status = 'accepted') as accepted_at,
+	exists (select from leads l where l.id = inquiries.lead_id and l.status = 'unclaimed' and l.to_agent_id is not null and l.reason = 'chosen') as waiting`
+
+// Sent returns one of an account's inquiries.
+func (r *Records) Sent(ctx context.Context, accountID, id string) (Inquiry, error) {
+	if uuid.Validate(id) != nil {
+		return Inquiry{}, apperr.New(apperr.NotFound, textNoRequest)
+	}
+	i, err := oneInquiry(r.of(ctx, accountID).Where("id = ?", id))
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return Inquiry{}, apperr.New(apperr.NotFound, textNoRequest)
+	}
+	return i, err
+}
+
+const textNoRequest = "This request doesn’t exist."
 
 // of selects an account's inquiries, and those that a guest sent with its verified email.
 func (r *Records) of(ctx context.Context, accountID string) *gorm.DB {
 	verified := r.DB.Rows(ctx).Model(&account.AccountRow{}).Select("email_key").Where("id = ? and email_verified_at is not null", accountID)
-	return r.DB.Rows(ctx).Select(accepted).Where("(account_id = ? or account_id is null and asker = (?))", accountID, verified)
+	return r.DB.Rows(ctx).Select(withLead).Where("(account_id = ? or account_id is null and asker = (?))", accountID, verified)
 }
 
 // ByAccount returns a buyer's inquiries, latest first, including those sent as a guest with the account's verified email.

@@ -50,6 +50,10 @@ func chosen(list []Receiver, key string) (Receiver, error) {
 			return r, nil
 		}
 	}
-	return Receiver{}, &apperr.Error{Code: apperr.Conflict, Text: "Your request would now go to " + list[0].Names() + ". To continue, please send it again.",
-		Fields: map[string]string{"receiver": list[0].Key()}}
+	return Receiver{}, goesTo(list[0])
+}
+
+func goesTo(r Receiver) error {
+	return &apperr.Error{Code: apperr.Conflict, Text: "Your request would now go to " + r.Names() + ". To continue, please send it again.",
+		Fields: map[string]string{"receiver": r.Key()}}
 }

@@ -38,7 +38,8 @@ type inquiryRow struct {
 	TextsStoppedAt *time.Time
 	LeadID         *string
 	TourChanges    int
-	AcceptedAt     *time.Time `gorm:"->"` // see accepted
+	AcceptedAt     *time.Time `gorm:"->"` // see withLead
+	Waiting        bool       `gorm:"->"`
 
 	ReceiverLicenseState string
 	ReceiverLicense      string
@@ -76,7 +77,7 @@ func (r inquiryRow) inquiry() Inquiry {
 			License: License{State: r.ReceiverLicenseState, Number: r.ReceiverLicense},
 		},
 		SharesSaved: r.SharesSaved, Appraisal: Appraisal{Address: r.AppraisedAddress, Path: r.AppraisedPath, Value: r.AppraisedValue, Low: r.AppraisedLow, High: r.AppraisedHigh},
-		CreatedAt: r.CreatedAt, CanceledAt: postgres.TimeOf(r.CanceledAt), MovedAt: postgres.TimeOf(r.MovedAt), Changes: r.TourChanges, LeadID: postgres.TextOf(r.LeadID), AcceptedAt: postgres.TimeOf(r.AcceptedAt), TextsStopped: r.TextsStoppedAt != nil,
+		CreatedAt: r.CreatedAt, CanceledAt: postgres.TimeOf(r.CanceledAt), MovedAt: postgres.TimeOf(r.MovedAt), Changes: r.TourChanges, LeadID: postgres.TextOf(r.LeadID), AcceptedAt: postgres.TimeOf(r.AcceptedAt), Waiting: r.Waiting, TextsStopped: r.TextsStoppedAt != nil,
 	}
 }
 

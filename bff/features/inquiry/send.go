@@ -97,6 +97,9 @@ func (s *Service) send(ctx context.Context, i Inquiry, about subject, named stri
 	if i.Receiver, err = chosen(list, named); err != nil {
 		return i, err
 	}
+	if about.agent != nil && named == "" && i.Receiver.AgentID != "" && i.Receiver.AgentID != about.agent.AccountID {
+		return i, goesTo(i.Receiver) // another agent, whom the sender didn't name
+	}
 	i.SharesSaved = i.SharesSaved && i.AccountID != "" && i.Receiver.AgentID != ""
 	stored, fresh, err := s.create(ctx, i)
 	if err != nil || !fresh {

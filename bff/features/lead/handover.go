@@ -22,7 +22,7 @@ type HandOverJob struct{}
 // Kind implements jobs.Args. It is stored with queued jobs, so it must never change.
 func (HandOverJob) Kind() string { return "leads" }
 
-// HandOver passes leads that weren't accepted in time on to the next agents, and returns how many. A failure doesn't stop the rest; the next call
+// HandOver passes leads that weren't accepted in time, or that their agents passed on, to the next agents, and returns how many. A failure doesn't stop the rest; the next call
 // retries it.
 func (s *Service) HandOver(ctx context.Context) (done int, err error) {
 	ids, err := s.overdue(ctx, s.Now(), overdueAtOnce)
@@ -40,6 +40,9 @@ func (s *Service) HandOver(ctx context.Context) (done int, err error) {
 				return err // it was answered meanwhile
 			}
 			passed = true
+			if !l.PassedAt.IsZero() {
+				return s.passOn(ctx, l, AnswerPassed)
+			}
 			return s.passOn(ctx, l, AnswerMissed)
 		})
 		if passed && failed == nil {
@@ -51,10 +54,9 @@ func (s *Service) HandOver(ctx context.Context) (done int, err error) {
 }
 
 // passOn gives a lead to the next agent, and notifies the new agent and the buyer. If the buyer chose the agent and asked about no home, nobody is
-// next: the lead becomes unclaimed.
+// next: the lead becomes unclaimed. So does a message to an agent, until the buyer says that another agent may have it.
 func (s *Service) passOn(ctx context.Context, l Lead, answer Answer) error {
-	now := s.Now().UTC()
-	if err := s.recordAnswer(ctx, l, answer, now); err != nil {
+	if err := s.recordAnswer(ctx, l, answer, s.Now().UTC()); err != nil {
 		return err
 	}
 	before := l
@@ -62,20 +64,38 @@ func (s *Service) passOn(ctx context.Context, l Lead, answer Answer) error {
 	if err != nil {
 		return err
 	}
+	if len(asked) > 0 && !l.forOneAgent() {
+		return s.handTo(ctx, before, asked, home, source)
+	}
+	l.AgentID, l.Status, l.DueAt, l.AnsweredAt, l.PassedAt = "", Unclaimed, time.Time{}, time.Time{}, time.Time{}
+	if err := s.update(ctx, l); err != nil {
+		return err
+	}
 	if len(asked) == 0 { // the buyer chose the agent and asked about no home
-		l.AgentID, l.Status, l.DueAt, l.AnsweredAt = "", Unclaimed, time.Time{}, time.Time{}
-		if err := s.update(ctx, l); err != nil {
-			return err
-		}
 		return s.letGo(ctx, before, before.AgentID)
 	}
+	if err := s.publish(ctx, EventPassedOn, before); err != nil {
+		return err
+	}
+	if l.AccountID != "" {
+		if err := s.moveBuyer(ctx, l.AccountID, before.AgentID, ""); err != nil {
+			return err
+		}
+	}
+	return s.tellBuyer(ctx, before, s.Mails.AskToPassOn)
+}
+
+// handTo gives a lead to whoever is next. before is the lead before it.
+func (s *Service) handTo(ctx context.Context, before Lead, asked []inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) error {
+	l, now := before, s.Now().UTC()
 	next, err := s.next(ctx, l, asked[0], home)
 	if err != nil {
 		return err
 	}
-	l.AgentID, l.Status, l.OfferedAt, l.DueAt, l.AnsweredAt = next.AgentID, Unclaimed, now, time.Time{}, time.Time{}
+	l.AgentID, l.Status, l.OfferedAt, l.DueAt, l.AnsweredAt, l.PassedAt = next.AgentID, Unclaimed, now, time.Time{}, time.Time{}, time.Time{}
+	l.Reason = reasonOf(next.Route, true)
 	if next.AgentID != "" {
-		l.Status, l.Reason, l.DueAt = Offered, reasonOf(next.Route, true), dueAt(now, home)
+		l.Status, l.DueAt = Offered, dueAt(now, home)
 	}
 	if err := s.update(ctx, l); err != nil {
 		return err
@@ -86,8 +106,10 @@ func (s *Service) passOn(ctx context.Context, l Lead, answer Answer) error {
 	for i := range asked {
 		asked[i].Receiver = next
 	}
-	if err := s.publish(ctx, EventPassedOn, before); err != nil {
-		return err
+	if before.AgentID != "" {
+		if err := s.publish(ctx, EventPassedOn, before); err != nil {
+			return err
+		}
 	}
 	if err := s.settle(ctx, before, l, asked, home, source); err != nil {
 		return err

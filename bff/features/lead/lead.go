@@ -84,9 +84,13 @@ type Lead struct {
 	OfferedAt     time.Time // to the current agent
 	DueAt         time.Time // deadline for accepting it; zero: none, or already accepted
 	AnsweredAt    time.Time // when the agent accepted it; zero: not yet
+	PassedAt      time.Time // when the agent passed; it goes on at DueAt. Zero: they didn't
 	CreatedAt     time.Time
 	LastAt        time.Time // time of the latest inquiry
 }
+
+// forOneAgent reports whether only the agent whom the buyer wrote to may have the lead: the buyer hasn't agreed to another one.
+func (l Lead) forOneAgent() bool { return l.ToAgentID != "" && l.Reason == Chosen }
 
 // HandedOver reports whether another agent had the lead before.
 func (l Lead) HandedOver() bool { return l.OfferedAt.After(l.CreatedAt) }

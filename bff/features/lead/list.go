@@ -222,7 +222,7 @@ func (s *Service) counts(ctx context.Context, agentID string) (map[Status]int, e
 		Status Status
 		Count  int
 	}
-	err := s.of(ctx, agentID).Select("status, count(*) as count").Group("status").Scan(&rows).Error
+	err := s.of(ctx, agentID).Where("passed_at is null").Select("status, count(*) as count").Group("status").Scan(&rows).Error
 	counts := map[Status]int{}
 	for _, row := range rows {
 		counts[row.Status] = row.Count

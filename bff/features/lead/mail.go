@@ -30,7 +30,11 @@ func (mails Mails) HandedOver(l Lead, i inquiry.Inquiry, home listing.Listing, s
 	s.Subject = "New lead: " + lowerFirst(s.Subject)
 	s.Small = []string{reasonNote(l, home.Address, mails.Product)}
 	if !l.DueAt.IsZero() {
-		s.Then = append([]string{"Please accept this lead by " + clock(l.DueAt, home) + ". After that it goes to the next agent, and we tell the buyer."}, s.Then...)
+		then := "After that it goes to the next agent, and we tell the buyer."
+		if l.forOneAgent() {
+			then = "After that we ask the buyer whether another agent may have it."
+		}
+		s.Then = append([]string{"Please accept this lead by " + clock(l.DueAt, home) + ". " + then}, s.Then...)
 	}
 	s.Button = mailtemplate.NewButton("Accept or pass", mails.Origin+LeadsPath+"?lead="+l.ID)
 	return mails.toAgent(i.Receiver.Email, s, l, &i, &home)

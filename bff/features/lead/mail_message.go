@@ -4,11 +4,28 @@ import (
 	"net/url"
 
 	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 )
 
 // The emails to buyers whose lead is a message to an agent and not about a home.
+
+// AskToPassOn asks a buyer whether another agent may have a message that the agent whom they wrote to didn't take.
+func (mails Mails) AskToPassOn(_ Lead, i inquiry.Inquiry, _ listing.Listing, _ listing.SourceInfo) message.Message {
+	to := i.Receiver.Name
+	s := mailtemplate.Template{
+		Subject: to + " couldn’t take your message", Preview: "You decide who gets it next.", Title: to + " couldn’t take your message",
+		Words:  []string{"You wrote to " + to + ", so nobody else has your message. May we give it to another agent?"},
+		Button: mailtemplate.NewButton("Give it to another agent", mails.Origin+"/account/dashboard"),
+		Link:   mailtemplate.NewButton("Find an agent yourself", mails.Origin+"/real-estate-agents"),
+	}
+	if i.AccountID == "" {
+		s.Button, s.Link = s.Link, nil
+		s.Then = []string{"Or create an account with this email address, and give it to another agent under “Your requests”."}
+	}
+	return mails.toBuyer(i, s)
+}
 
 func (mails Mails) messageMoved(i inquiry.Inquiry) message.Message {
 	to := subjectOf(i.Receiver)

@@ -46,11 +46,15 @@ func (s *Service) addOffer(ctx context.Context, l Lead, at listing.Address, prog
 // recordAnswer records the agent's answer to a lead.
 func (s *Service) recordAnswer(ctx context.Context, l Lead, answer Answer, at time.Time) error {
 	changes := map[string]any{"answer": answer}
-	if answer != AnswerReleased { // answered_at stays the time of acceptance, for response times
+	switch answer {
+	case AnswerReleased: // answered_at stays the time of acceptance, for response times
+	case "":
+		changes["answered_at"] = nil
+	default:
 		changes["answered_at"] = at
 	}
 	return postgres.Failure(s.DB.Rows(ctx).Model(&offerRow{}).
-		Where("lead_id = ? and agent_id = ? and (answer = '' or answer = 'accepted')", l.ID, l.AgentID).Updates(changes).Error)
+		Where("lead_id = ? and agent_id = ? and answer in ('', 'accepted', 'passed')", l.ID, l.AgentID).Updates(changes).Error)
 }
 
 // tried returns the accounts of the agents that a lead was offered to.

@@ -103,7 +103,7 @@ func (s *Service) current(ctx context.Context, asker string, listingID int64, to
 	if toAgentID != "" {
 		about, id = "to_agent_id = ?", toAgentID
 	}
-	l, err = oneLead(s.DB.Rows(ctx).Where("asker = ? and "+about+" and last_at > ? and (status = 'unclaimed' or status <> 'released' and agent_id is not null)", asker, id, since).Order("last_at desc, id"))
+	l, err = oneLead(s.DB.Rows(ctx).Where("asker = ? and "+about+" and last_at > ? and (status = 'unclaimed' and to_agent_id is null or status in ('offered', 'accepted') and agent_id is not null)", asker, id, since).Order("last_at desc, id"))
 	if err != nil {
 		return l, r, err
 	}

@@ -24,7 +24,7 @@ func messageTo(alias string, pairs ...any) map[string]any {
 func TestMessageToAgent(t *testing.T) {
 	c, ana := owned(t)
 	c.Visitor().Call(agentOffer+"ana-cruz", nil).Want(200, "property_id", "", "address", "Ana Cruz", "tours.#", 0,
-		"goes_to", "It goes to Demo Agent, Lantern Realty, whose profile this is. If they can’t take it, we’ll pass it to another agent and tell you who.")
+		"goes_to", "It goes to Demo Agent, Lantern Realty, whose profile this is. If they can’t take it, we’ll ask you before anyone else gets it.")
 	c.Visitor().Call(product.SendInquiry, messageTo("Ana-Cruz", "retry_key", "k1")).Want(200, "inquiry.receiver", "Demo Agent, Lantern Realty", "inquiry.address", "Ana Cruz", "inquiry.text", "You wrote to them on Fri, Nov 20.", "inquiry.property_id", "", "inquiry.tour", nil)
 	r := ana.Call(agentLeads, nil).Want(200, "count", 1, "leads.0.reason", "chosen", "leads.0.why", "The buyer wrote to you on your profile.", "leads.0.home", nil, "leads.0.messages.0.text", "Do you work in Lakewood?", "leads.0.can_accept", true)
 	received := c.Mails(account.DemoAgentEmail)[0]
@@ -84,7 +84,8 @@ func TestMessageToUnclaimedAgent(t *testing.T) {
 	v := c.Visitor()
 	v.Call(agentOffer+"bo-lee", nil).Want(200, "goes_to", "Bo Lee doesn’t read messages on Hearthway yet. It goes to Demo Agent, Lantern Realty, an agent on Hearthway who serves Dallas. If they can’t take it, we’ll pass it to another agent and tell you who.")
 	ann := c.VerifiedBuyer("ann@example.com")
-	ann.Call(product.SendInquiry, messageTo("bo-lee", "name", "Ann Buyer", "email", "ann@example.com")).Want(200, "inquiry.receiver", "Demo Agent, Lantern Realty")
+	other := ann.Call(product.SendInquiry, messageTo("bo-lee", "name", "Ann Buyer", "email", "ann@example.com")).Want(409).Text("fields.receiver") // another agent, whom she didn't name
+	ann.Call(product.SendInquiry, messageTo("bo-lee", "name", "Ann Buyer", "email", "ann@example.com", "receiver", other)).Want(200, "inquiry.receiver", "Demo Agent, Lantern Realty")
 	ana.Call(agentLeads, nil).Want(200, "leads.0.reason", "serves_city", "leads.0.why", "The buyer wrote to another agent in a city you serve, who can’t take it, and it was your turn.")
 	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.inquiries.0.address", "Bo Lee", "data.inquiries.0.href", "/agents/bo-lee", "data.inquiries.0.property_id", "")
 
@@ -93,18 +94,33 @@ func TestMessageToUnclaimedAgent(t *testing.T) {
 	v.Call(product.SendInquiry, messageTo("ana-cruz")).Want(200, "inquiry.receiver", "the Hearthway team")
 }
 
-// A message that isn't accepted in time is passed on like any other lead.
-func TestUnacceptedMessageIsPassedOn(t *testing.T) {
+// A message that its agent doesn't accept goes to nobody else until the buyer says so.
+func TestUnacceptedMessageWaitsForItsBuyer(t *testing.T) {
 	c, ana := owned(t)
 	c.Visitor().Call(product.SendInquiry, messageTo("ana-cruz")).Want(200)
+	ann := c.VerifiedBuyer("ann@example.com")
+	sent := ann.Call(product.SendInquiry, messageTo("ana-cruz", "name", "Ann Buyer", "email", "ann@example.com")).Want(200).Text("inquiry.id")
+	if mail := c.Mails(account.DemoAgentEmail)[0]; !strings.Contains(mail.Text, "After that we ask the buyer whether another agent may have it.") {
+		t.Errorf("the agent’s mail:\n%s", mail.Text)
+	}
+	on := "POST /api/lead/inquiries/" + sent + "/pass-on"
+	ann.Call(on, nil).Want(409)
 	c.Advance(31 * time.Minute)
-	if n, err := c.Services.Leads.HandOver(t.Context()); n != 1 || err != nil {
+	if n, err := c.Services.Leads.HandOver(t.Context()); n != 2 || err != nil {
 		t.Fatal(n, err)
 	}
 	ana.Call(agentLeads, nil).Want(200, "count", 0)
-	if mail := c.Mails("gus@example.com")[0]; mail.Subject != "The Hearthway team has your message now" {
-		t.Errorf("the writer got %s", mail.Subject)
+	for _, to := range []string{"gus@example.com", "ann@example.com"} {
+		if mail := c.Mails(to)[0]; mail.Subject != "Demo Agent couldn’t take your message" {
+			t.Errorf("%s got %s", to, mail.Subject)
+		}
 	}
+	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.inquiries.0.can_pass_on", true, "data.inquiries.0.progress", "Demo Agent, Lantern Realty couldn’t take it. Nobody else has it unless you say so.")
+	c.Buyer("eve@example.com").Call(on, nil).Want(404)
+	c.Visitor().Call(on, nil).Want(401)
+	ann.Call(on, nil).Want(200, "success", true)
+	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.inquiries.0.can_pass_on", false, "data.inquiries.0.receiver", "the Hearthway team")
+	ann.Call(on, nil).Want(409)
 }
 
 func TestInvalidMessagesToAgents(t *testing.T) {

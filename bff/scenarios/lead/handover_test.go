@@ -40,7 +40,7 @@ func TestLeadIsAccepted(t *testing.T) {
 	c.Advance(wait)
 	bea.Call("POST /api/agent/leads/"+id+"/accept", nil).Want(200, "lead.response", "Accepted after 12 min")
 	handOver(c, 0)
-	bea.Call("POST /api/agent/leads/"+id+"/pass", nil).Want(409, "success", false)
+	bea.Call("POST /api/agent/leads/"+id+"/pass", because).Want(409, "success", false)
 	bea.Call(leads, nil).Want(200, "new", 0, "response_seconds", 0) // one lead says little
 	if got := subjects(c, "ann@example.com"); got[0] != "Bea of Oak Realty is taking care of your request" {
 		t.Errorf("the buyer got %v", got)
@@ -72,7 +72,7 @@ func TestUnacceptedLeadIsPassedOn(t *testing.T) {
 	if got := subjects(c, "ann@example.com"); got[0] != "Cid of Oak Realty has your request now" {
 		t.Errorf("the buyer got %v", got)
 	}
-	cid.Call("POST /api/agent/leads/"+id+"/pass", nil).Want(200, "success", true)
+	passes(c, cid, id)
 	cid.Call(leads, nil).Want(200, "count", 0)
 	if len(c.Mails("team@example.com")) != 1 || !strings.Contains(subjects(c, "ann@example.com")[0], "The Hearthway team has your request now") {
 		t.Errorf("ours %v, the buyer's %v", subjects(c, "team@example.com"), subjects(c, "ann@example.com"))
@@ -90,6 +90,43 @@ func TestUnacceptedLeadIsPassedOn(t *testing.T) {
 }
 
 var selectLink = regexp.MustCompile(`/select\?key=([A-Za-z0-9_-]+)`)
+
+// Passing takes a reason, and can be taken back for a minute. Until then nobody else gets the lead.
+func TestPassIsTakenBack(t *testing.T) {
+	c, home, bea := alone(t)
+	cid := agentOf(c, "Cid")
+	c.Visitor().Call(product.SendInquiry, product.Question(home)).Want(200, "inquiry.receiver", "Bea, Oak Realty")
+	one := "POST /api/agent/leads/" + only(bea)
+	bea.Call(one+"/take-back", nil).Want(409)
+	bea.Call(one+"/pass", `{}`).Want(422, "fields.reason", "Please choose a reason")
+	bea.Call(one+"/pass", map[string]any{"reason": "other", "note": strings.Repeat("x", 501)}).Want(422, "fields.note", "Cannot be more than 500 characters")
+	bea.Call(one+"/pass", `{"reason":"other","note":"He is my cousin"}`).Want(200)
+	bea.Call(one+"/pass", because).Want(409)
+	bea.Call(one+"/accept", nil).Want(409)
+	bea.Call(leads, nil).Want(200, "count", 0, "leads.0.passed", true, "leads.0.can_accept", false)
+	c.Advance(59 * time.Second)
+	handOver(c, 0)
+	bea.Call(one+"/take-back", nil).Want(200)
+	bea.Call(leads, nil).Want(200, "count", 1, "leads.0.passed", false, "leads.0.can_accept", true, "leads.0.accept_by", "Accept by 12:00 PM CST")
+	c.Advance(28*time.Minute + 59*time.Second) // nearly too late to accept
+	bea.Call(one+"/pass", `{"reason":"other","note":"He is my cousin"}`).Want(200)
+	bea.Call(one+"/take-back", nil).Want(200)
+	c.Advance(59 * time.Second)
+	handOver(c, 0)
+	bea.Call(one+"/pass", `{"reason":"conflict","note":"He is my cousin"}`).Want(200)
+	c.Advance(time.Minute)
+	bea.Call(one+"/take-back", nil).Want(409, "error", "Another agent has this lead now.")
+	handOver(c, 1)
+	bea.Call(one+"/take-back", nil).Want(404)
+	cid.Call(leads, nil).Want(200, "count", 1, "leads.0.reason", "passed_on")
+	if got := c.Column("select answer || ' ' || pass_reason || ' ' || pass_note from lead_offers order by id"); got[0] != "passed conflict He is my cousin" {
+		t.Errorf("stored: %v", got)
+	}
+	c.Exec("delete from leads")
+	if got := c.Column("select answer || pass_note from lead_offers order by id"); strings.Join(got, ",") != "passed," {
+		t.Errorf("after the buyer’s data was deleted: %q", got)
+	}
+}
 
 // A login link goes to the account's email, whatever was typed in the form.
 func TestLoginLinksGoToTheBuyersOwnEmail(t *testing.T) {

@@ -59,6 +59,17 @@ func handOver(c *product.Server, want int) {
 	}
 }
 
+// because is why agents pass on leads in tests.
+const because = `{"reason":"busy"}`
+
+// passes passes on an agent's lead, which goes to the next agent a minute later.
+func passes(c *product.Server, d *product.Client, id string) {
+	c.T.Helper()
+	d.Call("POST /api/agent/leads/"+id+"/pass", because).Want(200, "success", true)
+	c.Advance(time.Minute)
+	handOver(c, 1)
+}
+
 // only returns the ID of an agent's only lead.
 func only(d *product.Client) string {
 	d.T.Helper()

@@ -51,7 +51,7 @@ func TestAgentReleasesBuyer(t *testing.T) {
 	if subjects(c, "cid@agents.example.com")[0] != "New lead: a buyer chose you" || subjects(c, "ann@example.com")[0] != "Cid is now your agent" {
 		t.Errorf("%v, %v", subjects(c, "cid@agents.example.com"), subjects(c, "ann@example.com"))
 	}
-	cid.Call("POST /api/agent/leads/"+only(cid)+"/pass", nil).Want(200)
+	passes(c, cid, only(cid))
 	ann.Call("GET /api/screens/released", nil).Want(200, "data.left", "Cid", "data.agents.#", 1)
 	ann.Call(choose, `{"program":"browsing"}`).Want(200, "agent", "")
 	ann.Call("GET /api/screens/released", nil).Want(200, "data.left", "", "data.current", "")

@@ -116,7 +116,7 @@ func TestDeliveriesArePrivate(t *testing.T) {
 	}
 	lead, cid := only(bea), agentOf(c, "Cid")
 	for _, call := range []string{one, "POST /api/agent/lead-deliveries/" + id + "/send", "GET /api/agent/leads/" + lead + "/contact.vcf", "GET /api/agent/leads/" + lead + "/contact-file",
-		"POST /api/agent/leads/" + lead + "/accept", "POST /api/agent/leads/" + lead + "/pass", "POST /api/agent/leads/" + lead + "/release"} {
+		"POST /api/agent/leads/" + lead + "/accept", "POST /api/agent/leads/" + lead + "/pass", "POST /api/agent/leads/" + lead + "/take-back", "POST /api/agent/leads/" + lead + "/release"} {
 		cid.Call(call, nil).Want(404, "success", false)
 		c.VerifiedBuyer("b"+fmt.Sprint(len(call))+"@example.com").Call(call, nil).Want(403)
 		c.Visitor().Call(call, nil).Want(401)

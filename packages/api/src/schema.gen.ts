@@ -2201,6 +2201,8 @@ export interface components {
             /** @description newest first */
             messages: components["schemas"]["LeadMessage"][];
             name: string;
+            /** @description and may take that back for a minute */
+            passed: boolean;
             /** @description as it is shown; empty: none */
             phone: string;
             /** @enum {string} */
@@ -3034,6 +3036,14 @@ export interface components {
             steps: components["schemas"]["MemberFeature"][];
             text: string;
             title: string;
+        };
+        PassInputBody: {
+            /** @description in their words, at most 500 characters; only we read it */
+            note?: number | string;
+            /** @description busy, area, home, conflict or other */
+            reason?: number | string;
+        } & {
+            [key: string]: unknown;
         };
         PasskeyAlgorithm: {
             /** @description COSE number */
@@ -4385,6 +4395,8 @@ export interface components {
         SentInquiry: {
             /** @description of the home, or the agent's name */
             address: string;
+            /** @description a message that its agent didn't take; another one gets it only if the buyer says so */
+            can_pass_on: boolean;
             /** @description the sender got a confirmation email */
             copied: boolean;
             /** @description page of the home, or of the agent; empty if it no longer has one */

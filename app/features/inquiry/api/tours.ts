@@ -10,6 +10,9 @@ export const cancelTour = async (id: string): Promise<SentInquiry> => (await pos
 export const moveTour = async (id: string, to: { date: string; time: string }): Promise<SentInquiry> =>
   (await post<{ inquiry: SentInquiry }>(`${path(id)}/move`, to)).inquiry;
 
+/** Gives a message that its agent didn't take to another agent. */
+export const passMessageOn = (id: string): Promise<unknown> => post(`${path(id)}/pass-on`, {});
+
 /** Reloads inquiries everywhere they are shown. */
 export function refreshInquiries(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['dashboard'] });

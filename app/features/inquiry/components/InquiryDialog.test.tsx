@@ -40,6 +40,7 @@ const sent: SentInquiry = {
   address: offer.address,
   status: '',
   receiver: 'Lia Lister, Prairie Oak Group',
+  can_pass_on: false,
   why: '',
   progress: '',
   text: 'You asked for a tour on Mon, Nov 23, in the evening, by video.',

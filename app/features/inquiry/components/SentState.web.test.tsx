@@ -11,6 +11,7 @@ const inquiry: SentInquiry = {
   address: '',
   status: '',
   receiver: 'Bea',
+  can_pass_on: false,
   why: '',
   progress: 'Sent to Bea.',
   text: 'You asked a question.',

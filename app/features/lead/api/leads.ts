@@ -13,7 +13,12 @@ export type TextFile = Schemas['TextFile'];
 export const leadsFile = (): Promise<ValueResult<TextFile>> => toValueResult(() => get('/api/agent/leads-file'));
 export const contactFile = (id: string): Promise<ValueResult<TextFile>> => toValueResult(() => get(`/api/agent/leads/${id}/contact-file`));
 
-export const answerLead = (id: string, answer: 'accept' | 'pass' | 'release'): Promise<Result> => toResult(() => post(`/api/agent/leads/${id}/${answer}`, {}));
+/** What an agent can do with a lead. `pass` has a reason. */
+export type LeadAnswer = 'accept' | 'pass' | 'take-back' | 'release';
+export type PassReason = 'busy' | 'area' | 'home' | 'conflict' | 'other';
+
+export const answerLead = (id: string, answer: LeadAnswer, why: { reason?: PassReason; note?: string } = {}): Promise<Result> =>
+  toResult(() => post(`/api/agent/leads/${id}/${answer}`, why));
 
 export const saveLeadSettings = (settings: LeadSettings): Promise<Result> => toResult(() => put('/api/agent/lead-settings', settings));
 

@@ -36,6 +36,7 @@ type SentInquiry struct {
 	Receiver   string    `json:"receiver" doc:"who received it"`
 	Why        string    `json:"why" doc:"why they received it: It went to them because they serve Dallas, and it was their turn."`
 	Progress   string    `json:"progress" doc:"Sent to Maria Lopez. Or: Maria Lopez has been taking care of it since Fri, Nov 20."`
+	CanPassOn  bool      `json:"can_pass_on" doc:"a message that its agent didn't take; another one gets it only if the buyer says so"`
 	SentAt     time.Time `json:"sent_at"`
 	Copied     bool      `json:"copied" doc:"the sender got a confirmation email"`
 	Tour       *SentTour `json:"tour" doc:"set for a tour that can still be canceled or moved, or null"`
@@ -122,7 +123,10 @@ func message(i inquiry.Inquiry, to inquiry.Addressee) SentInquiry {
 	zone := place.Zone("", to.State)
 	sent := SentInquiry{
 		ID: i.ID, Kind: string(i.Kind), Address: to.Name, Text: "You wrote to them on " + i.CreatedAt.In(zone).Format("Mon, Jan 2") + ".",
-		Receiver: receiverOf(i.Receiver), Why: whyOf(i.Receiver, to.Place().Address), Progress: progressOf(i, zone), SentAt: i.CreatedAt, Copied: i.EmailsSender(),
+		Receiver: receiverOf(i.Receiver), CanPassOn: i.Waiting, Why: whyOf(i.Receiver, to.Place().Address), Progress: progressOf(i, zone), SentAt: i.CreatedAt, Copied: i.EmailsSender(),
+	}
+	if i.Waiting {
+		sent.Progress, sent.Why = receiverOf(i.Receiver)+" couldn’t take it. Nobody else has it unless you say so.", ""
 	}
 	if to.Alias != "" {
 		sent.Href = card.AgentPath(to.Alias)
@@ -209,7 +213,7 @@ func (s *Screens) messageText(r inquiry.Receiver, to inquiry.Addressee) string {
 	began := format.Pick(to.Sample == "", "", "This profile is a sample. ")
 	switch r.Route {
 	case inquiry.ToChosen:
-		return began + "It goes to " + r.Names() + ", whose profile this is. If they can’t take it, we’ll pass it to another agent and tell you who."
+		return began + "It goes to " + r.Names() + ", whose profile this is. If they can’t take it, we’ll ask you before anyone else gets it."
 	case inquiry.ToFallback:
 		return began + "It goes to " + r.Names() + ", as " + unreachable(to, s.Name) + "."
 	case inquiry.ToReferral:

@@ -35,10 +35,12 @@ func (calls Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Agents, get("leads-file", "/api/agent/leads-file", "The content of leads.csv, for an app's share sheet"), calls.csvText)
 	httpapi.Register(api, httpapi.Agents, get("lead-contact-file", "/api/agent/leads/{id}/contact-file", "The content of contact.vcf, for an app's share sheet"), calls.contactText)
 	httpapi.Register(api, answers, httpapi.Call(tag, "accept-lead", http.MethodPost, "/api/agent/leads/{id}/accept", "Accepts a lead and tells the buyer; repeating it changes nothing"), calls.accept)
-	httpapi.Register(api, answers, httpapi.Call(tag, "pass-lead", http.MethodPost, "/api/agent/leads/{id}/pass", "Passes a lead to the next agent and tells the buyer"), calls.pass)
+	httpapi.Register(api, answers, httpapi.Call(tag, "pass-lead", http.MethodPost, "/api/agent/leads/{id}/pass", "Passes on a lead: after a minute it goes to the next agent, and the buyer is told"), calls.pass)
+	httpapi.Register(api, answers, httpapi.Call(tag, "take-back-lead", http.MethodPost, "/api/agent/leads/{id}/take-back", "Takes back, within a minute, that the agent passed on a lead"), calls.takeBack)
 	httpapi.Register(api, answers, httpapi.Call(tag, "release-lead", http.MethodPost, "/api/agent/leads/{id}/release", "Releases the buyer of an accepted lead, who may then choose another agent"), calls.release)
 	calls.registerSetup(api)
 	httpapi.Register(api, httpapi.Buyers.LimitedByRules(lead.Choices), httpapi.Call(tag, "choose-agent", http.MethodPost, "/api/lead/agent", "Lets a buyer continue with an agent or without one; both get an email"), calls.choose)
+	httpapi.Register(api, httpapi.Buyers.LimitedByRules(lead.Choices), httpapi.Call(tag, "pass-message-on", http.MethodPost, "/api/lead/inquiries/{id}/pass-on", "Gives a message that its agent didn't take to another agent, because the buyer says so"), calls.passMessageOn)
 }
 
 // ListInput selects a page of leads.
@@ -99,8 +101,33 @@ func (calls Calls) accept(ctx context.Context, in *LeadInput) (*LeadOutput, erro
 	return out, nil
 }
 
-func (calls Calls) pass(ctx context.Context, in *LeadInput) (*httpapi.SessionResponse[httpapi.Done], error) {
-	return httpapi.OKUnless(calls.Leads.Pass(ctx, accountapi.Principal(ctx).Account.ID, httpapi.CleanParam(in.ID)))
+// PassInput says why an agent passes on a lead.
+type PassInput struct {
+	ID   string `path:"id"`
+	Body *struct {
+		_      struct{}     `json:"-" additionalProperties:"true"`
+		Reason httpapi.Text `json:"reason,omitempty" doc:"busy, area, home, conflict or other"`
+		Note   httpapi.Text `json:"note,omitempty" doc:"in their words, at most 500 characters; only we read it"`
+	}
+}
+
+func (calls Calls) pass(ctx context.Context, in *PassInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	f, reason, note := &httpapi.Form{}, "", ""
+	if in.Body != nil {
+		reason, note = f.Line("reason", in.Body.Reason), f.Prose("note", in.Body.Note)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	return httpapi.OKUnless(calls.Leads.Pass(ctx, accountapi.Principal(ctx).Account.ID, httpapi.CleanParam(in.ID), lead.PassReason(reason), note))
+}
+
+func (calls Calls) takeBack(ctx context.Context, in *LeadInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return httpapi.OKUnless(calls.Leads.TakeBack(ctx, accountapi.Principal(ctx).Account.ID, httpapi.CleanParam(in.ID)))
+}
+
+func (calls Calls) passMessageOn(ctx context.Context, in *LeadInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	return httpapi.OKUnless(calls.Leads.PassMessageOn(ctx, accountapi.Principal(ctx).Account.ID, httpapi.CleanParam(in.ID)))
 }
 
 func (calls Calls) release(ctx context.Context, in *LeadInput) (*httpapi.SessionResponse[httpapi.Done], error) {

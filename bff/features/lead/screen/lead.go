@@ -55,6 +55,7 @@ type Lead struct {
 	AcceptBy   string        `json:"accept_by" doc:"Accept by 2:15 PM CST; empty: nothing has to be accepted"`
 	Response   string        `json:"response" doc:"Accepted after 12 min; empty: not accepted yet"`
 	CanAccept  bool          `json:"can_accept" doc:"and pass"`
+	Passed     bool          `json:"passed" doc:"and may take that back for a minute"`
 	CanRelease bool          `json:"can_release"`
 }
 
@@ -83,7 +84,7 @@ func (s *Screens) Lead(v lead.View) Lead {
 	zone := v.Zone
 	out := Lead{
 		ID: v.ID, Stage: string(v.Stage), StageText: stageTexts[v.Stage], Name: v.Name, Initials: initials(v.Name), Email: v.Email, Verified: v.EmailVerified,
-		Contact: s.Origin + "/api/agent/leads/" + v.ID + "/contact.vcf", Dial: v.Phone, Phone: format.Phone(v.Phone), Reason: string(v.Reason), ReceivedAt: v.CreatedAt, CanAccept: v.Status == lead.Offered, CanRelease: v.Status == lead.Accepted, Messages: []LeadMessage{}, Saved: []LeadHome{},
+		Contact: s.Origin + "/api/agent/leads/" + v.ID + "/contact.vcf", Dial: v.Phone, Phone: format.Phone(v.Phone), Reason: string(v.Reason), ReceivedAt: v.CreatedAt, CanAccept: v.Status == lead.Offered && v.PassedAt.IsZero(), Passed: !v.PassedAt.IsZero(), CanRelease: v.Status == lead.Accepted, Messages: []LeadMessage{}, Saved: []LeadHome{},
 	}
 	for _, home := range v.Saved {
 		out.Saved = append(out.Saved, newLeadHome(home))

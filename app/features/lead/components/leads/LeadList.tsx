@@ -1,14 +1,23 @@
 import { color, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { unwrapResult } from '../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
-import { answerLead, type Lead } from '../../api/leads';
+import { answerLead, type Lead, type LeadAnswer, type PassReason } from '../../api/leads';
 import { columns } from './columns';
 import { LeadRow } from './LeadRow';
+import { PassDialog } from './PassDialog';
 import { ReleaseDialog } from './ReleaseDialog';
 
-const done = { accept: 'Accepted. We told the buyer.', pass: 'Passed to the next agent', release: 'Released. The buyer can choose another agent.' } as const;
+const done: Record<LeadAnswer, string> = {
+  accept: 'Accepted. We told the buyer.',
+  pass: 'Passed. You can undo it for a minute.',
+  'take-back': 'The lead is yours again. Please accept it.',
+  release: 'Released. The buyer can choose another agent.',
+};
+
+/** How long a lead stays after its agent passed, with a margin for the server's job, in ms. */
+const passedFor = 65_000;
 
 interface Props {
   leads: readonly Lead[];
@@ -22,9 +31,16 @@ export function LeadList({ leads, open: first, onChange }: Props) {
   const toast = useToast();
   const [open, setOpen] = useState(() => first || (leads.find((one) => one.can_accept)?.id ?? ''));
   const [released, setReleased] = useState<Lead | null>(null);
+  const [passed, setPassed] = useState<Lead | null>(null);
+  const leaving = leads.some((one) => one.passed);
+  useEffect(() => {
+    if (!leaving) return undefined;
+    const timer = setTimeout(onChange, passedFor);
+    return () => clearTimeout(timer);
+  }, [leaving, onChange]);
   const { mutate, isPending } = useGuardedMutation({
-    mutationFn: async ({ id, answer }: { id: string; answer: keyof typeof done }) => {
-      await unwrapResult(answerLead(id, answer));
+    mutationFn: async ({ id, answer, ...why }: { id: string; answer: LeadAnswer; reason?: PassReason; note?: string }) => {
+      await unwrapResult(answerLead(id, answer, why));
       return answer;
     },
     onSuccess: (answer) => {
@@ -73,10 +89,24 @@ export function LeadList({ leads, open: first, onChange }: Props) {
             open={open === one.id}
             busy={isPending}
             onOpen={() => setOpen(open === one.id ? '' : one.id)}
-            onAnswer={(answer) => (answer === 'release' ? setReleased(one) : mutate({ id: one.id, answer }))}
+            onAnswer={(answer) => {
+              if (answer === 'release') setReleased(one);
+              else if (answer === 'pass') setPassed(one);
+              else mutate({ id: one.id, answer });
+            }}
           />
         ))}
       </View>
+      {passed && (
+        <PassDialog
+          name={passed.name}
+          onClose={() => setPassed(null)}
+          onPass={(reason, note) => {
+            setPassed(null);
+            mutate({ id: passed.id, answer: 'pass', reason, note });
+          }}
+        />
+      )}
       {released && (
         <ReleaseDialog
           name={released.name}

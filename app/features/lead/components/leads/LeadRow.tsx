@@ -2,7 +2,7 @@ import { Button, color, Link, Photo, Pressable, radius, space, StyleSheet, Text,
 import { useRef } from 'react';
 
 import { focusRegion, useNeighborFocus } from '../../../../lib/focus/focus';
-import { contactFile, type Lead } from '../../api/leads';
+import { contactFile, type Lead, type LeadAnswer } from '../../api/leads';
 import { columns } from './columns';
 import { FileButton } from './FileButton';
 
@@ -11,7 +11,7 @@ interface Props {
   open: boolean;
   busy: boolean;
   onOpen: () => void;
-  onAnswer: (answer: 'accept' | 'pass' | 'release') => void;
+  onAnswer: (answer: LeadAnswer) => void;
 }
 
 /** A lead: a card on phones, a row from tablets up. It expands to the buyer's messages and the agent's actions. */
@@ -76,7 +76,7 @@ export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
 function LeadDetails({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 'lead' | 'busy' | 'onAnswer'>) {
   const { home, messages } = lead;
   const details = useRef<View>(null);
-  function answer(how: 'accept' | 'pass') {
+  function answer(how: 'accept' | 'take-back') {
     focusRegion(details.current); // the pressed button is about to be removed
     onAnswer(how);
   }
@@ -148,6 +148,22 @@ function LeadDetails({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 
             {lead.accept_by}
           </Text>
         )}
+        {lead.passed && (
+          <View style={styles.actions} testID="lead-passed">
+            <Text weight={600} style={styles.passed}>
+              You passed on this lead.
+            </Text>
+            <Button
+              label="Undo"
+              variant="secondary"
+              compact
+              disabled={busy}
+              onPress={() => answer('take-back')}
+              accessibleLabel={`Undo passing on ${lead.name}`}
+              testID="lead-undo"
+            />
+          </View>
+        )}
         {lead.can_accept && (
           <View style={styles.actions}>
             <Button
@@ -164,7 +180,7 @@ function LeadDetails({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 
               variant="secondary"
               compact
               disabled={busy}
-              onPress={() => answer('pass')}
+              onPress={() => onAnswer('pass')}
               accessibleLabel={`Pass on ${lead.name}`}
               testID="lead-pass"
             />
@@ -223,5 +239,6 @@ const styles = StyleSheet.create({
   home: { flexDirection: 'row', gap: space[3], alignItems: 'center' },
   photo: { width: 72, height: 56, borderRadius: radius.control, overflow: 'hidden', flexShrink: 0 },
   address: { flexShrink: 1, minWidth: 0 },
+  passed: { alignSelf: 'center' },
   actions: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
 });

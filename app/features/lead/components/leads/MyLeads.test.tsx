@@ -26,6 +26,7 @@ const lead: Schemas['Lead'] = {
   last_active: 'Just now',
   accept_by: 'Accept by 9:42 AM CST',
   response: '',
+  passed: false,
   can_accept: true,
   can_release: false,
   contact: 'https://hearthway.example/contact.vcf',

@@ -5,7 +5,7 @@ import { Badge, Button, color, Icon, Link, space, StyleSheet, Text, View } from 
 import { useState } from 'react';
 
 import { useHomeZone } from '../../../../../lib/homeZone';
-import { TourActions } from '../../../../inquiry';
+import { PassOnAction, TourActions } from '../../../../inquiry';
 
 /** Number of requests shown initially, so that the saved homes below aren't too far down. */
 const atFirst = 3;
@@ -29,6 +29,7 @@ export function Inquiries({ inquiries }: { inquiries: readonly SentInquiry[] }) 
                 </Link>
               )}
               <TourActions inquiry={inquiry} />
+              <PassOnAction inquiry={inquiry} />
             </View>
             {inquiry.status !== '' && <Badge kind="status" text={inquiry.status} />}
           </View>
