@@ -13,6 +13,7 @@ import (
 	"hearthway/bff/features/account/passkey"
 	"hearthway/bff/features/account/password"
 	"hearthway/bff/features/account/provider"
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
@@ -97,6 +98,9 @@ func NewLoginLink(ctx context.Context, c config.Config, db *postgres.DB, log *sl
 	person, err := account.AccountsIn(db).ByEmail(ctx, role, account.EmailKey(email))
 	if err != nil {
 		return "", err
+	}
+	if !person.Blocked.At.IsZero() {
+		return "", apperr.New(apperr.Conflict, "This account is blocked: "+person.Blocked.Reason)
 	}
 	token, err := accountsForCommand(c, Deps{DB: db, Passwords: password.Default, Now: time.Now, Log: log}, nil).NewLoginLink(ctx, person)
 	if err != nil {

@@ -34,6 +34,6 @@ func NewAgents(c config.Config, db *postgres.DB, log *slog.Logger) (*agent.Servi
 		return nil, err
 	}
 	return &agent.Service{
-		DB: db, Mails: newMails(c).agent, MailQueue: mailQueue, Limits: postgres.NewLimits(db), Events: security.NewLog(log), Now: d.Now,
+		DB: db, Accounts: accountsForCommand(c, d, mailQueue), Mails: newMails(c).agent, MailQueue: mailQueue, Limits: postgres.NewLimits(db), Events: security.NewLog(log), Now: d.Now,
 	}, nil
 }

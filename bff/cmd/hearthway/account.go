@@ -35,9 +35,9 @@ func (c *console) loginLink() *cobra.Command {
 
 func (c *console) account() *cobra.Command {
 	return group(&cobra.Command{
-		Use: "account", Short: "Let someone in who lost their second step",
-		Example: examples("hearthway account remove-second-step agent ana@example.com"),
-	}, c.removeSecondStep())
+		Use: "account", Short: "Let someone in who lost their second step, block or unblock an account",
+		Example: examples("hearthway account remove-second-step agent ana@example.com", "hearthway account unblock buyer ann@example.com"),
+	}, c.removeSecondStep(), c.accountBlock(), c.accountUnblock())
 }
 
 func (c *console) removeSecondStep() *cobra.Command {

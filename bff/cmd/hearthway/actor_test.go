@@ -48,6 +48,8 @@ func TestCommandsRecordWhoActs(t *testing.T) {
 		"migrate": {}, "setup": {}, "gazetteer": {args: places}, "sample": {args: "--count 1"},
 		"import csv": {args: table}, "import reso": {args: file("homes.json", homes)}, "import licenses": {args: table + " --state TX"}, "import runs undo": {"999 --yes", "999", ""},
 		"rates import": {args: rates}, "valuations train": {args: "nv"},
+		"agent edit": {account.DemoAgentEmail + " --name Ana A typo.", "", agent}, "agent unpublish": {account.DemoAgentEmail + " Someone else's portrait.", "", agent}, "agent publish": {account.DemoAgentEmail, "", agent},
+		"account block": {"buyer ann@example.com --yes Insulting messages.", "", buyer}, "account unblock": {"buyer ann@example.com", "", buyer},
 		"agent verify": {account.DemoAgentEmail, "", agent}, "agent release": {"ANN@example.com --yes", "", buyer}, "agent licenses approve": {account.DemoAgentEmail, "", agent}, "agent licenses refuse": {account.DemoAgentEmail + " No such number.", "", agent}, "login-link": {"buyer ann@example.com", "", buyer}, "account remove-second-step": {"agent " + account.DemoAgentEmail + " --yes", "", agent},
 		"support answer": {args: "HW-00000-00000-00000 x"}, "support close": {args: "HW-00000-00000-00000"},
 		"introductions introduced": {args: "HW-1"}, "introductions closed": {args: "HW-1 --yes"},

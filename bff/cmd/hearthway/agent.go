@@ -16,9 +16,9 @@ import (
 
 func (c *console) agent() *cobra.Command {
 	return group(&cobra.Command{
-		Use: "agent", Short: "List agents, confirm an agent's email, check licenses, release a buyer from their agent",
+		Use: "agent", Short: "List agents, check licenses, correct or unpublish a profile, release a buyer from their agent",
 		Example: examples("hearthway agent list", "hearthway agent verify ana@example.com"),
-	}, c.agentList(), c.agentVerify(), c.agentRelease(), c.agentLicenses())
+	}, c.agentList(), c.agentVerify(), c.agentRelease(), c.agentLicenses(), c.agentEdit(), c.agentUnpublish(), c.agentPublish())
 }
 
 // withAgents opens the agents' service for the work of a command.

@@ -36,9 +36,16 @@ type Account struct {
 	Origin    Origin
 	Position  Position
 
+	Blocked   Blocked
 	Erasure   Erasure
 	CreatedAt time.Time
 	UpdatedAt time.Time
+}
+
+// Blocked is that support keeps the owner of an account out, since when and why.
+type Blocked struct {
+	At     time.Time // zero: it isn't blocked
+	Reason string    // what they were told
 }
 
 // Erasure is when an account, or only its data, will be deleted at its owner's request.

@@ -45,6 +45,8 @@ type AccountRow struct {
 	PositionSource  string
 	CreatedAt       time.Time `gorm:"autoCreateTime:false"`
 	UpdatedAt       time.Time `gorm:"autoUpdateTime:false"`
+	BlockedAt       *time.Time
+	BlockedReason   string
 	ErasureAt       *time.Time
 	ErasureKind     string
 }
@@ -60,7 +62,7 @@ func accountRow(a Account) AccountRow {
 		Alias: postgres.TextOrNull(a.Alias), AssignedTo: a.AssignedTo, TermsVersion: a.Terms.Version, TermsAt: postgres.OrNull(a.Terms.At), TermsAddress: a.Terms.Address,
 		TextOptIn: a.TextOptIn, Source: a.Origin.Source, ReferrerURL: a.Origin.ReferrerURL, SiteID: a.Origin.SiteID, AdminID: a.Origin.AdminID,
 		FacebookAd: a.Origin.FacebookAd, PanelType: a.Origin.PanelType, PositionSource: a.Position.Source, CreatedAt: a.CreatedAt, UpdatedAt: a.UpdatedAt,
-		ErasureAt: postgres.OrNull(a.Erasure.At), ErasureKind: a.Erasure.Kind,
+		BlockedAt: postgres.OrNull(a.Blocked.At), BlockedReason: a.Blocked.Reason, ErasureAt: postgres.OrNull(a.Erasure.At), ErasureKind: a.Erasure.Kind,
 	}
 	if a.Position.Point != (geo.Point{}) {
 		r.Lat, r.Lng = &a.Position.Point.Lat, &a.Position.Point.Lng
@@ -78,7 +80,7 @@ func (r AccountRow) Account() Account {
 		TextOptIn: r.TextOptIn, Origin: Origin{
 			Source: r.Source, ReferrerURL: r.ReferrerURL, SiteID: r.SiteID, AdminID: r.AdminID, FacebookAd: r.FacebookAd, PanelType: r.PanelType,
 		},
-		Position: Position{Source: r.PositionSource}, Erasure: Erasure{At: postgres.TimeOf(r.ErasureAt), Kind: r.ErasureKind},
+		Position: Position{Source: r.PositionSource}, Blocked: Blocked{At: postgres.TimeOf(r.BlockedAt), Reason: r.BlockedReason}, Erasure: Erasure{At: postgres.TimeOf(r.ErasureAt), Kind: r.ErasureKind},
 		CreatedAt: r.CreatedAt, UpdatedAt: r.UpdatedAt,
 	}
 	if r.Lat != nil && r.Lng != nil {

@@ -67,7 +67,7 @@ func (s *Service) SignUpAgent(ctx context.Context, r AgentSignUp, from Client) (
 		case err != nil:
 			return err
 		}
-		if mailed && (done.Fresh || !r.Silent) {
+		if mailed && (done.Fresh || !r.Silent) && done.Account.Blocked.At.IsZero() {
 			if err := s.mailAgent(ctx, r, done.Account); err != nil {
 				return err
 			}
@@ -168,7 +168,7 @@ func (s *Service) InviteAgent(ctx context.Context, name, email string, mail func
 			person = Account{ID: uuid.NewString(), Role: Admin, Name: name, Email: email, Origin: Origin{Source: "claim"}, CreatedAt: s.Now(), UpdatedAt: s.Now()}
 			err = s.Create(ctx, person)
 		}
-		if err != nil {
+		if err != nil || !person.Blocked.At.IsZero() {
 			return err
 		}
 		token, err := s.newLink(ctx, person, PurposePassword, passwordLinkLife)

@@ -150,7 +150,7 @@ func (s *Service) join(ctx context.Context, name ProviderName, known ProviderPer
 	}
 	return s.Change(ctx, person.ID, func(a *Account) error {
 		link := providerFacts[name].link(a)
-		if !a.EmailVerified() || EmailKey(a.Email) != EmailKey(known.Email) || link.ID != "" || a.Demo {
+		if !a.EmailVerified() || EmailKey(a.Email) != EmailKey(known.Email) || link.ID != "" || a.Demo || !a.Blocked.At.IsZero() {
 			return apperr.New(apperr.NotFound, "")
 		}
 		*link = Link{ID: known.ID, Email: true}

@@ -26,6 +26,9 @@ func orOff(err error) error {
 // logIn is how every login ends but one with a passkey: it starts a session or, for an account with two-step verification,
 // leaves the login waiting for its second step.
 func (s *Service) logIn(ctx context.Context, person Account, via string, from Client) (Login, error) {
+	if !person.Blocked.At.IsZero() {
+		return Login{}, errBlocked()
+	}
 	_, on, err := s.authenticator(ctx, person.ID)
 	if err != nil {
 		return Login{}, err

@@ -95,7 +95,7 @@ func (s *Service) find(ctx context.Context, role Role, name username, from Clien
 
 // usable reports whether a device may use an account.
 func (s *Service) usable(person Account, from Client) bool {
-	return !person.Demo || s.demoOpen(from)
+	return person.Blocked.At.IsZero() && (!person.Demo || s.demoOpen(from))
 }
 
 // demoOpen reports whether a device may use the demo.

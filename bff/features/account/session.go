@@ -133,7 +133,7 @@ func (s *Service) Authenticate(ctx context.Context, token string) (Principal, er
 	if err != nil {
 		return Principal{}, err
 	}
-	if person.Demo && s.Demo == DemoNobody {
+	if person.Demo && s.Demo == DemoNobody || !person.Blocked.At.IsZero() {
 		return Principal{}, errSession()
 	}
 	if now := s.Now(); now.Sub(session.SeenAt) >= touchEvery {
@@ -153,6 +153,9 @@ func errSession() error {
 // start starts a session for someone who proved who they are; see logIn. The browser's current session ends, so that a token
 // planted by someone else becomes worthless.
 func (s *Service) start(ctx context.Context, person Account, session Session, from Client) (Login, error) {
+	if !person.Blocked.At.IsZero() {
+		return Login{}, errBlocked()
+	}
 	now := s.Now()
 	session.ID, session.AccountID = uuid.NewString(), person.ID
 	session.Weak = session.Via == ViaMagicLink && session.ReauthenticatedAt.IsZero()

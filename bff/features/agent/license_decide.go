@@ -51,10 +51,7 @@ func (s *Service) decideLicense(ctx context.Context, email string, is LicenseChe
 		}).Error; err != nil {
 			return postgres.Failure(err)
 		}
-		if err := s.noteChange(ctx, own.ID); err != nil {
-			return err
-		}
-		if err := s.refreshOne(ctx, own.ID); err != nil {
+		if err := s.settle(ctx, own.ID); err != nil {
 			return err
 		}
 		own, err = s.owned(ctx, owner.ID)

@@ -3,6 +3,7 @@ package agent
 import (
 	"context"
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -24,8 +25,9 @@ const (
 // Profile is an agent's own view of their profile.
 type Profile struct {
 	Agent
-	Shown bool // to the public: there is a brokerage, and the license is active
-	Steps []Step
+	Shown  bool   // to the public: there is a brokerage, the license is active, and support didn't unpublish it
+	Hidden string // why support unpublished it; "": it didn't
+	Steps  []Step
 }
 
 // Edit is a change by the profile's owner; nil fields stay as they are. It overrides the feed's record, which imports keep updating.
@@ -36,6 +38,7 @@ type Edit struct {
 	Phone       *string // as typed; "": none
 	PhoneShown  *bool
 	Since       *int // year of the first license; 0: unknown
+	IdentityEdit
 }
 
 const (
@@ -62,10 +65,18 @@ func (s *Service) Update(ctx context.Context, accountID string, e Edit) (Profile
 	if err != nil {
 		return p, err
 	}
-	if wrong := e.check(p, s.Now().Year()); len(wrong) > 0 {
+	wrong := e.check(p, s.Now().Year())
+	next, changed, more := e.apply(p)
+	if maps.Copy(wrong, more); len(wrong) > 0 {
 		return p, apperr.InvalidFields(wrong)
 	}
-	if err := s.saveEdit(ctx, p.ID, e); err != nil {
+	err = s.DB.Atomically(ctx, func(ctx context.Context) error {
+		if err := s.saveEdit(ctx, p.ID, e); err != nil || !changed {
+			return err
+		}
+		return s.saveIdentity(ctx, p, next)
+	})
+	if err != nil {
 		return p, err
 	}
 	return s.Own(ctx, accountID)

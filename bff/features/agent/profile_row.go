@@ -29,7 +29,7 @@ func (profileRow) TableName() string { return "agent_profiles" }
 func (s *Service) owned(ctx context.Context, accountID string) (Profile, error) {
 	var row agentRow
 	err := s.agents(ctx).Where("a.account_id = ?", accountID).Take(&row).Error
-	return Profile{Agent: row.agent(), Shown: row.Shown}, postgres.Failure(err)
+	return Profile{Agent: row.agent(), Shown: row.Shown, Hidden: row.HiddenReason}, postgres.Failure(err)
 }
 
 // edits changes what a profile's owner entered, and refreshes everything that depends on it, in one transaction.

@@ -43,6 +43,7 @@ type agentRow struct {
 	Phone         string
 	PhoneShown    bool
 	Shown         bool
+	HiddenReason  string
 	Brokerage     string
 	LicenseNumber string
 	LicenseState  string
@@ -66,7 +67,7 @@ type agentRow struct {
 }
 
 // columns are the columns of agentRow, from agent_records as a and agent_places as p.
-const columns = `a.id, a.account_id, a.alias, a.full_name, a.email, a.phone, a.phone_shown, a.shown, a.brokerage, a.license_number, a.license_state, a.license_status, a.license_by, a.license_source, a.license_at, a.license_reason, a.listed, a.source is not null as imported, a.languages, a.specialties,
+const columns = `a.id, a.account_id, a.alias, a.full_name, a.email, a.phone, a.phone_shown, a.shown, a.hidden_reason, a.brokerage, a.license_number, a.license_state, a.license_status, a.license_by, a.license_source, a.license_at, a.license_reason, a.listed, a.source is not null as imported, a.languages, a.specialties,
 	(select count(*) from testimonials t where t.agent_id = a.id and t.status = 'published') as ratings,
 	(select coalesce(avg(t.rating), 0) from testimonials t where t.agent_id = a.id and t.status = 'published') as average,
 	a.bio, a.since, a.photo, a.sample, coalesce(p.for_sale, 0) as for_sale, coalesce(p.sold, 0) as sold, coalesce(p.price_low, 0) as price_low, coalesce(p.price_high, 0) as price_high`

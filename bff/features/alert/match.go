@@ -156,7 +156,7 @@ func (s *Service) upsertChunk(ctx context.Context, matches []match, now time.Tim
 		with reader as materialized (
 			select s.id, s.account_id, s.frequency, coalesce(a.lat, 0) as lat, coalesce(a.lng, 0) as lng, coalesce(s.criteria->>'State', '') as state,
 				s.frequency <> 'never' and s.email_alert and not s.unsubscribed and s.paused_at is null
-					and a.email_verified_at is not null and a.erasure_at is null and m.stopped_at is null as wanted
+					and a.email_verified_at is not null and a.erasure_at is null and a.blocked_at is null and m.stopped_at is null as wanted
 			from saved_searches s join accounts a on a.id = s.account_id left join mail_settings m on m.account_id = a.id
 			where s.id in (select unnest(cast(@searches as bigint[])))
 			for key share of s

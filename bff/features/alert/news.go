@@ -28,7 +28,7 @@ func (s *Service) upsertFavoriteNews(ctx context.Context, facts []listing.Change
 			from unnest(cast(@homes as bigint[]), cast(@kinds as text[]), cast(@prices as bigint[]), cast(@before as bigint[])) as u (home, kind, price, previous)
 				join favorites f on f.listing_id = u.home join listings l on l.id = u.home
 				join accounts a on a.id = f.account_id left join mail_settings m on m.account_id = a.id
-			where a.email_verified_at is not null and a.erasure_at is null and m.stopped_at is null and coalesce(m.favorites, 'instant') <> 'never'
+			where a.email_verified_at is not null and a.erasure_at is null and a.blocked_at is null and m.stopped_at is null and coalesce(m.favorites, 'instant') <> 'never'
 		), put as (
 			insert into favorite_news as t (account_id, listing_id, kind, price, previous, found_at)
 			select account_id, listing_id, kind, price, previous, @now from liker

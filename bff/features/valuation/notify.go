@@ -33,7 +33,7 @@ func (s *Service) dueWatches(ctx context.Context, after int64) (due []Watch, err
 	err = s.DB.Rows(ctx).Raw(`
 		select w.id, w.key, w.account_id, coalesce(a.email, w.email) as email, w.address, w.query, w.value, w.told_at, w.mails, w.confirmed_at, w.created_at
 		from valuation_watches w left join accounts a on a.id = w.account_id
-		where w.mails and w.told_at < ? and w.id > ? and (a.email_verified_at is not null and a.erasure_at is null or w.account_id is null and w.confirmed_at is not null)
+		where w.mails and w.told_at < ? and w.id > ? and (a.email_verified_at is not null and a.erasure_at is null and a.blocked_at is null or w.account_id is null and w.confirmed_at is not null)
 		order by w.id limit ?`, s.Now().Add(-notifyEvery), after, dueAtOnce).Scan(&due).Error
 	return due, postgres.Failure(err)
 }

@@ -48,6 +48,9 @@ var (
 	RecoveryCodeUsed     = event("recovery_code_used")
 	PasskeyAdded         = event("passkey_added")
 	PasskeyRemoved       = event("passkey_removed")
+	AccountBlocked       = event("account_blocked")
+	AccountUnblocked     = event("account_unblocked")
+	LicenseChanged       = event("license_changed") // or the name or brokerage that goes with it
 	DataExported         = event("data_exported")
 	DeletionAsked        = event("deletion_asked")
 	DeletionUndone       = event("deletion_undone")

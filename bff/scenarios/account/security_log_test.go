@@ -174,6 +174,19 @@ func TestSecurityEvents(t *testing.T) {
 		t.Errorf("an email that support verified: %v", lines)
 	}
 	seen["email_verified"] = true
+	c.Exec(`insert into agents (alias, account_id, full_name, name_key, email, brokerage, license_number, license_state, active)
+		select 'ivy', id, 'Ivy Pretend', 'ivy pretend', email, 'Pretend Realty', '0712345', 'TX', true from accounts where email = $1`, account.DemoAgentEmail)
+	agent := c.Agent()
+	securityLog(c, &read)
+	agent.Call("PUT /api/v1/admins/profile", map[string]string{"brokerage": "Oak Realty"}).Want(200)
+	_, _ = c.Services.Accounts.Block(t.Context(), account.Admin, account.DemoAgentEmail, "Not a license.")
+	_, _ = c.Services.Accounts.Unblock(t.Context(), account.Admin, account.DemoAgentEmail)
+	for i, line := range securityLog(c, &read) {
+		if want := []string{"license_changed", "account_blocked", "sessions_ended", "account_unblocked"}; i >= len(want) || line.Event != want[i] || line.Account == "" {
+			t.Errorf("line %d of a changed and blocked agent: %v", i, line)
+		}
+		seen[line.Event] = true
+	}
 	seen["code_verified"], seen["login_ok"] = true, true
 	seen["command_run"], seen["command_done"], seen["command_failed"] = true, true, true // see TestCommandsRecordWhoActs
 	for _, e := range security.Events() {

@@ -1,8 +1,10 @@
 package agent
 
 import (
+	"strings"
 	"testing"
 
+	"hearthway/bff/features/account"
 	"hearthway/bff/scenarios/product"
 )
 
@@ -77,4 +79,48 @@ func TestLicenseMatching(t *testing.T) {
 			t.Errorf("%s: %s, want %s %s", a.what, got, a.want, a.wantBy)
 		}
 	}
+}
+
+// Agents who signed up change their name, license and brokerage, which are checked again; what comes from an MLS is the MLS's.
+func TestOwnLicenseIsChangedAndCheckedAgain(t *testing.T) {
+	c := product.New(t)
+	const profile = "/api/v1/admins/profile"
+	c.Exec(`insert into license_holders (state, number_key, number, surname_key, name, active, expires_on, list, listed_on) values
+		('TX', '111', '0000111', 'cruz', 'CRUZ, ANA', true, '2099-01-31', 'trec.csv', '2026-11-01')`)
+	c.Exec(`insert into agents (alias, account_id, full_name, name_key, email, brokerage, license_number, license_state, active, license_status, license_by, license_source)
+		select 'ivy', id, 'Ivy Pretend', 'ivy pretend', email, 'Pretend Realty', '0712345', 'TX', true, 'checked', 'person', 'pat' from accounts where email = $1`, account.DemoAgentEmail)
+	ivy := c.Agent()
+	status := func(want string) {
+		t.Helper()
+		if got := c.Column("select concat_ws(' ', license_status, license_by, license_source) from agents where alias = 'ivy'")[0]; got != want {
+			t.Errorf("the license is %q, want %q", got, want)
+		}
+	}
+	same := map[string]any{"name": "Ivy Pretend", "license_number": "0712345", "license_state": "TX", "brokerage": " Pretend Realty "}
+	ivy.Call("PUT "+profile, same).Want(200)
+	status("checked person pat") // nothing changed
+	ivy.Call("PUT "+profile, map[string]any{"name": "", "license_number": strings.Repeat("7", 41), "license_state": "Mars", "brokerage": "see pretend.com", "bio": "Kept out."}).Want(422,
+		"fields.name", "Name is required", "fields.license_number", "Cannot be more than 40 characters", "fields.license_state", "Please choose a state", "fields.brokerage", "Please leave out web and email addresses, and add a space after each period")
+	ivy.Call("GET "+profile, nil).Want(200, "profile.full_name", "Ivy Pretend", "profile.bio", "")
+	status("checked person pat")
+	ivy.Call("PUT "+profile, map[string]any{"brokerage": "Oak Realty"}).Want(200, "profile.brokerage", "Oak Realty", "profile.license_number", "0712345", "profile.who.notice", "License not checked yet")
+	status("unchecked  ")
+	c.Visitor().Call("GET "+product.ScreenPath("agent-profile")+"?alias=ivy", nil).Want(200, "data.who.brokerage", "Oak Realty", "head.index", false)
+	ivy.Call("PUT "+profile, map[string]any{"name": "Ana Cruz", "license_number": "TREC 111"}).Want(200, "profile.who.name", "Ana Cruz", "profile.who.notice", "", "profile.alias", "ivy")
+	status("checked list trec.csv")
+	c.Visitor().Call("GET "+product.ScreenPath("agent-profile")+"?alias=ivy", nil).Want(200, "data.who.name", "Ana Cruz", "head.index", true)
+	if got := c.Column("select name from accounts where email = '" + account.DemoAgentEmail + "'")[0]; got != "Ana Cruz" {
+		t.Errorf("the account is %s's", got)
+	}
+	if err := c.Services.Agents.Refresh(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if mails := c.Mails(account.DemoAgentEmail); len(mails) != 0 {
+		t.Errorf("she is emailed what she saw: %+v", mails)
+	}
+	c.Exec("update agents set source = $1, source_key = 'M1' where alias = 'ivy'", c.Homes[0].Source)
+	const from = "They come from your MLS: ask your MLS or broker to correct them."
+	ivy.Call("PUT "+profile, map[string]any{"name": "Ivy Pretend", "brokerage": "Elm Realty"}).Want(422, "fields.name", from, "fields.brokerage", from)
+	c.VerifiedBuyer("ann@example.com").Call("PUT "+profile, map[string]any{"name": "Ann"}).Want(403)
+	c.Visitor().Call("PUT "+profile, map[string]any{"name": "Ann"}).Want(401)
 }

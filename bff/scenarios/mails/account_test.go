@@ -45,6 +45,8 @@ func accountExamples(w writers) examples {
 		"phone-changed":          w.PhoneChanged(ann),
 		"two-step-on":            w.TwoStepOn(ann),
 		"two-step-off":           w.TwoStepOff(hostile()),
+		"blocked":                w.Blocked(account.Account{Name: "Ann Buyer", Email: "ann@example.com", Blocked: account.Blocked{Reason: "Insulting messages to two agents."}}),
+		"unblocked":              w.Unblocked(ann),
 		"second-step-removed":    w.SecondStepRemoved(ann),
 		"recovery-codes-renewed": w.RecoveryCodesRenewed(ann),
 		"recovery-code-used":     w.RecoveryCodeUsed(ann, 1),

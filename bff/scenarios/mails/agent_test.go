@@ -19,6 +19,9 @@ func agentExamples(w writers) examples {
 		"testimonial-taken-down": w.TestimonialTakenDown(testimonial),
 		"testimonial-answered":   w.TestimonialAnswered(testimonial),
 		"license-approved":       w.LicenseApproved(ann, agent.Agent{Alias: "rex-realtor", LicenseNumber: "0712345", LicenseState: "TX"}),
+		"unpublished":            w.Unpublished(ann, agent.Agent{Alias: "rex-realtor"}, "The portrait shows someone else."),
+		"published":              w.Published(ann, agent.Agent{Alias: "rex-realtor"}),
+		"corrected":              w.Corrected(ann, agent.Agent{Alias: "rex-realtor", Name: "Rex Realtor", Brokerage: "Oak Realty", LicenseNumber: "0712345", LicenseState: "TX"}, "The number had a typo."),
 		"license-lapsed":         w.LicenseLapsed(ann, agent.Agent{Alias: "rex-realtor", Name: "Rex Realtor", License: agent.LicenseCheck{Status: agent.Lapsed, Reason: "The state’s list no longer has it."}}),
 		"license-refused":        w.LicenseRefused(ann, agent.Agent{Alias: "rex-realtor", Name: "Rex Realtor", License: agent.LicenseCheck{Reason: "The state has no such number."}}),
 	}

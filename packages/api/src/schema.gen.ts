@@ -3413,8 +3413,16 @@ export interface components {
         ProfileInputBody1: {
             /** @description at most 2000 characters, without web and email addresses */
             bio?: number | string;
+            /** @description at most 100 characters */
+            brokerage?: number | string;
             /** @description at most 10 of language_choices */
             languages?: string[] | string;
+            /** @description at most 40 characters */
+            license_number?: number | string;
+            /** @description two letters, or its name */
+            license_state?: number | string;
+            /** @description this and the next three only of agents who signed up: an MLS says them of others. A change makes the license unchecked until it is confirmed again */
+            name?: number | string;
             /** @description ten digits in any format; empty: none */
             phone?: number | string;
             phone_shown?: boolean | string;

@@ -88,13 +88,17 @@ func (c Calls) ownProfile(ctx context.Context, _ *struct{}) (*OwnProfileOutput, 
 // ProfileInput changes a profile; absent fields stay as they are.
 type ProfileInput struct {
 	Body *struct {
-		_           struct{}         `json:"-" additionalProperties:"true"`
-		Bio         *httpapi.Text    `json:"bio,omitempty" doc:"at most 2000 characters, without web and email addresses"`
-		Languages   *httpapi.Strings `json:"languages,omitempty" doc:"at most 10 of language_choices"`
-		Specialties *httpapi.Strings `json:"specialties,omitempty" doc:"at most 8 of specialty_choices"`
-		Phone       *httpapi.Text    `json:"phone,omitempty" doc:"ten digits in any format; empty: none"`
-		PhoneShown  *httpapi.Bool    `json:"phone_shown,omitempty"`
-		Since       *httpapi.Int     `json:"since,omitempty" doc:"year of the first license; 0: unknown"`
+		_             struct{}         `json:"-" additionalProperties:"true"`
+		Bio           *httpapi.Text    `json:"bio,omitempty" doc:"at most 2000 characters, without web and email addresses"`
+		Languages     *httpapi.Strings `json:"languages,omitempty" doc:"at most 10 of language_choices"`
+		Specialties   *httpapi.Strings `json:"specialties,omitempty" doc:"at most 8 of specialty_choices"`
+		Phone         *httpapi.Text    `json:"phone,omitempty" doc:"ten digits in any format; empty: none"`
+		PhoneShown    *httpapi.Bool    `json:"phone_shown,omitempty"`
+		Since         *httpapi.Int     `json:"since,omitempty" doc:"year of the first license; 0: unknown"`
+		Name          *httpapi.Text    `json:"name,omitempty" doc:"this and the next three only of agents who signed up: an MLS says them of others. A change makes the license unchecked until it is confirmed again"`
+		LicenseNumber *httpapi.Text    `json:"license_number,omitempty" doc:"at most 40 characters"`
+		LicenseState  *httpapi.Text    `json:"license_state,omitempty" doc:"two letters, or its name"`
+		Brokerage     *httpapi.Text    `json:"brokerage,omitempty" doc:"at most 100 characters"`
 	}
 }
 
@@ -106,6 +110,10 @@ func (c Calls) updateProfile(ctx context.Context, in *ProfileInput) (*OwnProfile
 		e.Specialties = given(in.Body.Specialties, func(v httpapi.Strings) []string { return f.List("specialties", v) })
 		e.Phone = given(in.Body.Phone, func(v httpapi.Text) string { return f.Line("phone", v) })
 		e.Since = given(in.Body.Since, func(v httpapi.Int) int { return int(min(f.Int("since", v), math.MaxInt32)) })
+		line := func(name string, v *httpapi.Text) *string {
+			return given(v, func(v httpapi.Text) string { return f.Line(name, v) })
+		}
+		e.IdentityEdit = agent.IdentityEdit{Name: line("name", in.Body.Name), LicenseNumber: line("license_number", in.Body.LicenseNumber), LicenseState: line("license_state", in.Body.LicenseState), Brokerage: line("brokerage", in.Body.Brokerage)}
 		e.PhoneShown = given(in.Body.PhoneShown, func(v httpapi.Bool) bool { return f.Bool("phone_shown", v) })
 	}
 	if err := f.Err(); err != nil {

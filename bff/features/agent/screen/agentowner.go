@@ -91,12 +91,14 @@ func (s *Screens) owner(ctx context.Context, in *ProfileInput) (screens.Answer[A
 // noticeOf says what keeps others from seeing or finding a profile, and what its owner can do; "": nothing does.
 func noticeOf(p agent.Profile) string {
 	const until = "Until then your page says so, isn’t in the directory or in search engines, and you only get leads from clients you invite."
-	fix := "If your name, license or brokerage is wrong, write to our support, and we’ll check again."
+	fix := "If your name, license or brokerage is wrong, correct it under Profile, and we’ll check again."
 	if p.Imported {
 		fix = "They come from your MLS: ask your MLS or broker to correct them."
 	}
 	reason := p.License.Reason
 	switch {
+	case p.Hidden != "":
+		return "We took your page off the site: " + p.Hidden + " Once it’s settled, write to our support, and we’ll publish it again."
 	case !p.Shown:
 		return "Buyers don’t see your profile yet. It needs a brokerage and an active license, which both come from your MLS."
 	case p.License.Status == agent.Checked:
