@@ -22,13 +22,18 @@ type HandOverJob struct{}
 // Kind implements jobs.Args. It is stored with queued jobs, so it must never change.
 func (HandOverJob) Kind() string { return "leads" }
 
-// HandOver passes leads that weren't accepted in time, or that their agents passed on, to the next agents, and returns how many. A failure doesn't stop the rest; the next call
-// retries it.
+// HandOver passes leads on to the next agents that weren't accepted in time, that their agents passed on, or whose agents lost their license or account,
+// and returns how many. A failure doesn't stop the rest; the next call retries it.
 func (s *Service) HandOver(ctx context.Context) (done int, err error) {
 	ids, err := s.overdue(ctx, s.Now(), overdueAtOnce)
 	if err != nil {
 		return 0, err
 	}
+	gone, err := s.lostOffers(ctx, overdueAtOnce)
+	if err != nil {
+		return 0, err
+	}
+	ids = append(ids, gone...)
 	for _, id := range ids {
 		passed := false
 		failed := s.DB.Atomically(ctx, func(ctx context.Context) error {
@@ -36,8 +41,13 @@ func (s *Service) HandOver(ctx context.Context) (done int, err error) {
 			if apperr.CodeOf(err) == apperr.NotFound {
 				return nil
 			}
-			if err != nil || l.Status != Offered || l.DueAt.IsZero() || l.DueAt.After(s.Now()) {
+			if err != nil || l.Status != Offered {
 				return err // it was answered meanwhile
+			}
+			if l.DueAt.IsZero() || l.DueAt.After(s.Now()) {
+				if gone, err := s.isLost(ctx, id); err != nil || !gone {
+					return err
+				}
 			}
 			passed = true
 			if !l.PassedAt.IsZero() {

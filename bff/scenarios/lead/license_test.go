@@ -83,10 +83,28 @@ func TestUncheckedAgentsGetNoStrangersLeads(t *testing.T) {
 	if notice := ivy.Call("GET "+product.ScreenPath("agent-profile")+"?alias=ivy", nil).Want(200, "data.owner.public", true).Text("data.owner.notice"); !strings.Contains(notice, "No MLS has a record") {
 		t.Errorf("Ivy reads %q", notice)
 	}
+	// What she hadn't accepted goes on, but for her own client's; so does what someone has whose account is blocked.
+	handOver := func(want int) {
+		t.Helper()
+		if n, err := c.Services.Leads.HandOver(t.Context()); err != nil || n != want {
+			t.Errorf("%d leads were handed over, want %d: %v", n, want, err)
+		}
+	}
+	handOver(1)
+	ivy.Call(leads, nil).Want(200, "count", 1, "leads.0.email", "d@example.com")
 	if got := ask("e@example.com", "message", "And the roof?"); got != "Bea, Oak Realty" {
 		t.Errorf("the second question went to %s", got)
 	}
-	ivy.Call(leads, nil).Want(200, "count", 2)
+	ivy.Call(leads, nil).Want(200, "count", 1)
+	handOver(0)
+	const beas = "select count(*)::text from leads where status = 'offered' and agent_id = (select id from accounts where name = 'Bea')"
+	had := c.Column(beas)[0]
+	if err := c.Services.Agents.Block(t.Context(), "bea@agents.example.com", "The license is someone else’s."); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.Services.Leads.HandOver(t.Context()); err != nil || had == "0" || c.Column(beas)[0] != "0" {
+		t.Errorf("%v; Bea had %s offers and has %s", err, had, c.Column(beas)[0])
+	}
 }
 
 // refresh does what imports and a daily job do.
