@@ -4,6 +4,7 @@ export {
   activation,
   activationMail,
   activationWithPassword,
+  agentIdentity,
   agentProfile,
   bankAccount,
   card,

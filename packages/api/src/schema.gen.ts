@@ -2375,6 +2375,10 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        LicenseState: {
+            code: string;
+            name: string;
+        };
         Link: {
             href: string;
             text: string;
@@ -2817,6 +2821,8 @@ export interface components {
             license_number: string;
             /** @description two letters */
             license_state: string;
+            /** @description in which a license may be */
+            license_states: components["schemas"]["LicenseState"][];
             /** @description ten digits; empty: none */
             phone: string;
             /** @description shown on pressing Show phone */

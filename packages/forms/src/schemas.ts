@@ -187,6 +187,8 @@ export const activation = z.object({
   license_state: text(required()),
   brokerage: text(required(), maxLength(100)),
 });
+/** The same with the name, as agents who signed up change them later. */
+export const agentIdentity = z.extend(activation, { name: fullName });
 /** The same through the emailed link, which also sets the password. */
 export const activationWithPassword = z.extend(activation, { password: newPassword });
 export const activationMail = z.object({ email });

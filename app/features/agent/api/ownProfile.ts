@@ -29,6 +29,16 @@ interface ProfileChange {
 
 export const saveProfile = ({ since, ...change }: ProfileChange): Promise<Result> => toResult(() => put(path, { ...change, since: Number(since) }));
 
+/** What an agent who signed up is known by. A change of it makes the license unchecked until it is confirmed again. */
+interface Identity {
+  name: string;
+  license_number: string;
+  license_state: string;
+  brokerage: string;
+}
+
+export const saveIdentity = (identity: Identity): Promise<Result> => toResult(() => put(path, identity));
+
 /** Null removes the photo. */
 export const savePhoto = (photo: Blob | null): Promise<ValueResult<Answered>> =>
   photo ? uploadPicture('photo', `${path}/photo`, photo) : toValueResult(() => del(`${path}/photo`));

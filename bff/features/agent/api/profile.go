@@ -12,6 +12,7 @@ import (
 	agentscreen "hearthway/bff/features/agent/screen"
 	listingapi "hearthway/bff/features/listing/api"
 	"hearthway/bff/features/listing/card"
+	"hearthway/bff/features/place"
 	"hearthway/bff/platform/httpapi"
 )
 
@@ -54,6 +55,13 @@ type OwnProfileRecord struct {
 	Steps            []ProfileStep  `json:"steps"`
 	LanguageChoices  []string       `json:"language_choices"`
 	SpecialtyChoices []string       `json:"specialty_choices"`
+	LicenseStates    []LicenseState `json:"license_states" doc:"in which a license may be"`
+}
+
+// LicenseState is a state to choose.
+type LicenseState struct {
+	Code string `json:"code"`
+	Name string `json:"name"`
 }
 
 // ProfileStep is one step toward a complete profile.
@@ -70,7 +78,10 @@ func (c Calls) ownRecord(ctx context.Context, p agent.Profile, err error) (*OwnP
 	out.Body.Success = true
 	out.Body.Profile = OwnProfileRecord{
 		PublicAgent: c.record(p.Agent), Who: agentscreen.NewAgentName(p.Agent), Imported: p.Imported, Since: p.Since, Phone: p.Phone, PhoneShown: p.PhoneShown, Public: p.Shown, Complete: p.Complete(), Steps: make([]ProfileStep, len(p.Steps)),
-		LanguageChoices: agent.Languages, SpecialtyChoices: agent.Specialties,
+		LanguageChoices: agent.Languages, SpecialtyChoices: agent.Specialties, LicenseStates: make([]LicenseState, len(place.States)),
+	}
+	for i, state := range place.States {
+		out.Body.Profile.LicenseStates[i] = LicenseState{state.Code, state.Name}
 	}
 	for i, step := range p.Steps {
 		out.Body.Profile.Steps[i] = ProfileStep{step.Name, step.Done}

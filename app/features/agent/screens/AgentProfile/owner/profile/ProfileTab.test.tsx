@@ -15,6 +15,10 @@ const made = () =>
   ({
     id: `r${++tests}`,
     full_name: 'Rosalind Mbeki-Thornton',
+    license_number: '0614827',
+    license_state: 'TX',
+    brokerage: 'Lakewood & Finch Realty',
+    license_states: [{ code: 'TX', name: 'Texas' }],
     photo: '',
     bio: 'Brick houses.',
     languages: ['English'],
@@ -58,8 +62,30 @@ describe('what an agent says on the profile', () => {
     const screen = await open();
     expect(textOf(screen.getByTestId('own-name'))).toContain('Rosalind Mbeki-ThorntonLakewood & Finch RealtyTexas license 0614827');
     screen.getByText(/come from your MLS and can’t be changed here/);
+    expect(screen.queryByTestId('own-identity')).toBeNull();
+  });
+
+  it('lets agents who signed up change their name and license', async () => {
     profile = { ...made(), imported: false };
-    (await open()).getByText(/come from your sign-up\. Write to our support/);
+    const screen = await open();
+    screen.getByText(/we check your license again/);
+    expect([valueOf(screen.getByTestId('own-full-name')), valueOf(screen.getByTestId('own-license'))]).toEqual(['Rosalind Mbeki-Thornton', '0614827']);
+    const save = () => act(async () => press(screen.getByTestId('own-identity-form-submit')));
+    act(() => type(screen.getByTestId('own-license'), ' '));
+    await save();
+    await screen.findByText('Field is required');
+    expect(asked).toEqual([]);
+    act(() => type(screen.getByTestId('own-license'), '0712345 '));
+    reply = { status: 422, body: { success: false, error: 'Please check', fields: { brokerage: 'Please leave out web and email addresses' } } };
+    await save();
+    await screen.findByText('Please leave out web and email addresses');
+    reply = undefined;
+    act(() => type(screen.getByTestId('own-brokerage'), 'Oak Realty'));
+    await save();
+    await waitFor(() => expect(onChange).toHaveBeenCalled());
+    expect(asked.at(-1)).toBe(
+      'PUT /api/v1/admins/profile {"license_number":"0712345","license_state":"TX","brokerage":"Oak Realty","name":"Rosalind Mbeki-Thornton"}',
+    );
   });
 
   it('is changed in one form', async () => {

@@ -11,8 +11,9 @@ import { usePickedPhoto } from '../../../../components/usePickedPhoto';
 import type { TabProps } from '../tabs';
 import { PhotoPanel } from './PhotoPanel';
 import { AboutForm } from './AboutForm';
+import { IdentityForm } from './IdentityForm';
 
-/** Everything on the profile that the agent can edit, and the details that come from the MLS. */
+/** Everything on the profile that the agent can edit, and how buyers see their name. */
 export function ProfileTab({ shared, onChange }: TabProps) {
   const client = useQueryClient();
   const ready = useFormsReady(true);
@@ -46,10 +47,15 @@ export function ProfileTab({ shared, onChange }: TabProps) {
           Your name, license and brokerage always appear together, as state rules require.{' '}
           {profile.imported
             ? 'They come from your MLS and can’t be changed here. Ask your MLS or broker to change them, and we’ll show the change after the next update.'
-            : 'They come from your sign-up. Write to our support to change them, and we’ll check your license again.'}
+            : 'If you change one of them, we check your license again. Until then your page says so, isn’t in the directory, and you only get leads from clients you invite.'}
         </Text>
       </View>
       <View style={styles.column}>
+        {!profile.imported && (
+          <AccountPanel title="Name and license" testID="own-identity">
+            <IdentityForm key={profile.id} profile={profile} onSaved={changed} />
+          </AccountPanel>
+        )}
         <AccountPanel title="Portrait" testID="own-photo">
           <PhotoPanel shared={shared} profile={profile} chosen={chosen} onChange={changed} />
         </AccountPanel>
