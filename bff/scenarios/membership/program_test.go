@@ -3,6 +3,7 @@ package membership
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -43,6 +44,13 @@ func (o *orders) Standing(_ context.Context, accountID string) (membership.Stand
 	defer o.Unlock()
 	key, live := o.live[accountID]
 	return membership.Standing{Live: live, SignUpID: key}, nil
+}
+
+func (o *orders) LiveAmong(_ context.Context, signUpIDs []string) ([]string, error) {
+	o.Lock()
+	defer o.Unlock()
+	paid := slices.Collect(maps.Values(o.live))
+	return slices.DeleteFunc(slices.Clone(signUpIDs), func(id string) bool { return !slices.Contains(paid, id) }), nil
 }
 
 // only returns the only order.
