@@ -79,7 +79,7 @@ func OpenJobs(c config.Config, queue *jobs.Jobs, s *services.Services) {
 	}
 	jobs.Handle(queue, jobs.Options{Every: AlertsEvery}, sendAlerts(s.Alerts))
 	jobs.Handle(queue, jobs.Options{Every: billingEvery}, func(ctx context.Context, _ billing.RunJob) error {
-		return errors.Join(s.Billing.Sync(ctx), s.Billing.Run(ctx))
+		return errors.Join(s.Billing.Sync(ctx), s.Billing.Run(ctx), s.Members.TellWaiting(ctx)) // what ends frees places
 	})
 	jobs.Handle(queue, jobs.Options{Limit: receiptTimeout, Pause: message.RetryDelay}, func(ctx context.Context, r billing.MailReceiptJob) error {
 		return s.Billing.MailReceipt(ctx, r.Invoice, jobs.LastTry(ctx))

@@ -53,6 +53,16 @@ func (mails Mails) Known(to account.Account, token string) message.Message {
 	})
 }
 
+// PlaceFree tells someone on the list for a ZIP code that a program has a place there.
+func (mails Mails) PlaceFree(to string, p Program, zip string) message.Message {
+	return mails.Mail(to, mailtemplate.Template{
+		Subject: "There’s a place for you in " + zip, Preview: p.Name + " has a place for another member.", Title: "There’s a place in " + zip,
+		Words:  []string{p.Name + " has a place for another member in " + zip + " now. We don’t hold it: whoever pays first gets it."},
+		Button: mailtemplate.NewButton("Join "+p.Name, mails.Origin+"/signup/"+p.Key),
+		Small:  []string{"You’re getting this email once, because someone joined the list for this ZIP code with your address. If it wasn’t you, you can ignore it."},
+	})
+}
+
 func (mails Mails) Member(to account.Account, token string, p Program) message.Message {
 	return mails.Mail(to.Email, mailtemplate.Template{
 		Subject: "You already have a membership on " + mails.Product, Preview: "Nothing was charged, and nothing changed.",

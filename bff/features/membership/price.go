@@ -54,6 +54,15 @@ func (s *Service) Price(ctx context.Context, chosen Selection, network string) (
 			wrong["program"] = reason
 		}
 	}
+	if p, ok := ProgramByKey(chosen.Program); ok && wrong["zip_codes"] == "" {
+		full, err := s.fullZips(ctx, p.Key, codesOf(zips), "")
+		if err != nil {
+			return Priced{}, err
+		}
+		if len(full) > 0 {
+			wrong["zip_codes"] = fullText(p, full)
+		}
+	}
 	quote, bad := NewQuote(c, calendar.DayOf(s.Now()))
 	for field, text := range bad {
 		if wrong[field] == "" {

@@ -172,8 +172,8 @@ const (
 	promoPaying = 30 * 24 * time.Hour
 )
 
-// BeginPaying is called in the transaction that starts the payment of a sign-up. If the promo code has been used up meanwhile, it returns an
-// apperr.Conflict, and nothing may be charged.
+// BeginPaying is called in the transaction that starts the payment of a sign-up. If the promo code has been used up meanwhile, or others took the last
+// place in a ZIP code, it returns an apperr.Conflict, and nothing may be charged.
 func (s *Service) BeginPaying(ctx context.Context, signUpID string) error {
 	held, err := s.holdPromo(ctx, signUpID, promoPaying)
 	if apperr.CodeOf(err) == apperr.NotFound {
@@ -182,11 +182,18 @@ func (s *Service) BeginPaying(ctx context.Context, signUpID string) error {
 	if err == nil && !held {
 		return apperr.New(apperr.Conflict, textPromoGone)
 	}
-	return err
+	if err != nil {
+		return err
+	}
+	return s.holdPlaces(ctx, signUpID)
 }
 
-// PayingFailed is called when such a payment failed. It reserves the code for another promoHeld, so that another card can be tried.
+// PayingFailed is called when such a payment failed. It reserves the code for another promoHeld, so that another card can be tried, and gives the
+// places in ZIP codes back.
 func (s *Service) PayingFailed(ctx context.Context, signUpID string) error {
+	if err := s.signUp(ctx, signUpID).Update("places_held_until", nil).Error; err != nil {
+		return postgres.Failure(err)
+	}
 	_, err := s.holdPromo(ctx, signUpID, promoHeld)
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return nil

@@ -112,6 +112,8 @@ type SignUp struct {
 	CreatedAt      time.Time `gorm:"autoCreateTime:false"`
 	PaidAt         time.Time `gorm:"serializer:nullzero"`
 	PromoHeldUntil time.Time `gorm:"serializer:nullzero"` // see holdPromo
+	// PlacesHeldUntil is set while it is being paid; see holdPlaces.
+	PlacesHeldUntil time.Time `gorm:"serializer:nullzero"`
 }
 
 // TableName implements schema.Tabler.

@@ -22,6 +22,8 @@ type ZipFacts struct {
 	Point  geo.Point
 	Homes  int // homes for sale
 	Agents int // agents who serve its city or sell there
+	// Members is the number of members by program; a program without members is left out.
+	Members map[string]int
 }
 
 var zipPattern = regexp.MustCompile(`^\d{5}$`)
@@ -37,7 +39,11 @@ func (s *Service) ZipFacts(ctx context.Context, code string) (ZipFacts, error) {
 	var count struct{ Homes, Agents int }
 	err = s.DB.Rows(ctx).Raw(`select (select count(*) from listings where shown and postal_code = ?) as homes,
 		(select count(*) from agent_places where state = ? and city_slug = ?) as agents`, found.Name, found.State, place.Slug(found.City)).Scan(&count).Error
-	return ZipFacts{Code: found.Name, City: found.City, State: found.State, Point: found.Point, Homes: count.Homes, Agents: count.Agents}, postgres.Failure(err)
+	if err != nil {
+		return ZipFacts{}, postgres.Failure(err)
+	}
+	members, err := s.membersIn(ctx, found.Name, "")
+	return ZipFacts{Code: found.Name, City: found.City, State: found.State, Point: found.Point, Homes: count.Homes, Agents: count.Agents, Members: members}, err
 }
 
 func (s *Service) zip(ctx context.Context, code string) (place.Place, error) {

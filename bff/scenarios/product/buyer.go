@@ -74,6 +74,7 @@ func (s *Server) UseEverything(d *Client, email string) (said []string) {
 	s.Exec(`insert into agent_posts (agent_id, slug, title, body, published, created_at, updated_at) select id, 'marked-post', 'Marked post', 'x', true, $2, $2 from agents where account_id = $1`, id, s.Clock.Now())
 	s.Exec(`insert into agent_post_pictures (agent_id, name, small, content, created_at) select id, 'marked-picture', false, '\xff', $2 from agents where account_id = $1`, id, s.Clock.Now())
 	s.Exec(`insert into lead_settings (account_id, updated_at) values ($1, now())`, id)
+	s.Exec(`insert into zip_waits (email, email_key, program, zip, created_at) values ($1, $1, 'leads', '75204', now())`, email)
 	s.Exec(`insert into lead_tools values ($1, 'webhook', 'https://marked.example.com', 'marked-secret', now())`, id)
 	s.Exec(`insert into lead_offers (lead_id, agent_id, reason, offered_at) select id, $1, reason, now() from leads where account_id = $1`, id)
 	s.Exec(`insert into lead_deliveries (id, account_id, lead_id, tool, event, payload, created_at) select gen_random_uuid(), $1, id, 'webhook', 'test', 'Ann Marked', now() from leads where account_id = $1`, id)
