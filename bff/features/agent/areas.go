@@ -5,17 +5,17 @@ import (
 	"time"
 
 	"github.com/google/uuid"
-	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/postgres"
 )
 
-// Area is a city that an agent serves.
+// Area is a city that an agent serves, or some of its ZIP codes.
 type Area struct {
 	ID          int64
 	City, State string
+	Zips        []string // only these; none: the whole city
 }
 
 // areaRow is a row of service_areas.
@@ -25,13 +25,14 @@ type areaRow struct {
 	AgentID   *string // of a record that nobody owns
 	City      string
 	State     string
+	Zips      postgres.TextList
 	CreatedAt time.Time `gorm:"autoCreateTime:false"`
 }
 
 // TableName implements schema.Tabler.
 func (areaRow) TableName() string { return "service_areas" }
 
-func (r areaRow) area() Area { return Area{ID: r.ID, City: r.City, State: r.State} }
+func (r areaRow) area() Area { return Area{ID: r.ID, City: r.City, State: r.State, Zips: r.Zips} }
 
 // areas returns the cities that an agent serves, by state and name.
 func (s *Service) areas(ctx context.Context, agentID string) ([]Area, error) {
@@ -61,21 +62,22 @@ func (s *Service) areasOfAll(ctx context.Context, agentIDs []string) (map[string
 		AgentID     string
 		ID          int64
 		City, State string
+		Zips        postgres.TextList
 	}
 	ids := postgres.Array(agentIDs)
-	err := s.DB.Rows(ctx).Raw(`select agent_id, id, city, state from (
-			select agent_id, id, city, state from service_areas where agent_id = any(?::text[]::uuid[])
+	err := s.DB.Rows(ctx).Raw(`select agent_id, id, city, state, zips from (
+			select agent_id, id, city, state, zips from service_areas where agent_id = any(?::text[]::uuid[])
 			union all
-			select a.id, s.id, s.city, s.state from agents a join service_areas s using (account_id) where a.id = any(?::text[]::uuid[])
+			select a.id, s.id, s.city, s.state, s.zips from agents a join service_areas s using (account_id) where a.id = any(?::text[]::uuid[])
 		) s order by state, lower(city), id`, ids, ids).Scan(&rows).Error
 	areas := map[string][]Area{}
 	for _, row := range rows {
-		areas[row.AgentID] = append(areas[row.AgentID], Area{ID: row.ID, City: row.City, State: row.State})
+		areas[row.AgentID] = append(areas[row.AgentID], Area{ID: row.ID, City: row.City, State: row.State, Zips: row.Zips})
 	}
 	return areas, postgres.Failure(err)
 }
 
-// AddAreas adds cities to those that an account's agent serves.
+// AddAreas adds cities or ZIP codes to those that an account's agent serves.
 func (s *Service) AddAreas(ctx context.Context, accountID string, areas []Area) error {
 	if err := s.addAreas(ctx, accountID, areas); err != nil {
 		return err
@@ -90,17 +92,20 @@ func (s *Service) addAreas(ctx context.Context, accountID string, areas []Area) 
 	if err := s.DB.Rows(ctx).Model(&areaRow{}).Scopes(postgres.OfAccount(accountID)).Count(&count).Error; err != nil {
 		return postgres.Failure(err)
 	}
-	once := clause.OnConflict{Columns: []clause.Column{{Name: "state"}, {Name: "lower(city)", Raw: true}, {Name: "account_id"}}, DoNothing: true}
 	for _, area := range areas {
 		if count >= listing.MaxAreas {
 			break
 		}
-		row := areaRow{AccountID: &accountID, City: area.City, State: area.State, CreatedAt: s.Now().UTC()}
-		done := s.DB.Rows(ctx).Clauses(once).Create(&row)
-		if done.Error != nil {
-			return postgres.Failure(done.Error)
+		var fresh []bool // no row: nothing changed
+		err := s.DB.Rows(ctx).Raw(`insert into service_areas as s (account_id, city, state, zips, created_at) values (?, ?, ?, ?, ?)
+			on conflict (state, lower(city), account_id) do update set zips = zips_together(s.zips, excluded.zips) where s.zips <> zips_together(s.zips, excluded.zips)
+			returning xmax = 0`, accountID, area.City, area.State, postgres.TextList(area.Zips), s.Now().UTC()).Scan(&fresh).Error
+		if err != nil {
+			return postgres.Failure(err)
 		}
-		count += done.RowsAffected
+		if len(fresh) > 0 && fresh[0] {
+			count++
+		}
 	}
 	return nil
 }

@@ -3,7 +3,11 @@ package inquiry
 import (
 	"context"
 	"database/sql"
+	"errors"
+	"regexp"
 	"time"
+
+	"gorm.io/gorm"
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
@@ -11,22 +15,26 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Area is a city that an agent serves. The agents who serve it take turns getting the inquiries about homes
+// Area is a city that an agent serves, or some of its ZIP codes. The agents who serve it take turns getting the inquiries about homes
 // there that have no agent to receive them.
 type Area struct {
 	ID        int64
 	AccountID string
 	City      string
-	State     string    // two letters
-	CreatedAt time.Time `gorm:"autoCreateTime:false"`
+	State     string            // two letters
+	Zips      postgres.TextList // only these; none: the whole city
+	CreatedAt time.Time         `gorm:"autoCreateTime:false"`
 }
 
 // TableName implements schema.Tabler.
 func (Area) TableName() string { return "service_areas" }
 
-// AddArea adds a city to those an agent serves; it is idempotent. A city that the gazetteer doesn't
-// know is an error, because no home would ever match it. state is two letters or a name.
+// AddArea adds a city to those an agent serves, or only a ZIP code; it is idempotent. A city or ZIP code that the gazetteer doesn't
+// know is an error, because no home would ever match it. state is two letters or a name; a ZIP code needs none.
 func (s *Service) AddArea(ctx context.Context, accountID, city, state string) (Area, error) {
+	if zipPattern.MatchString(city) {
+		return s.addZip(ctx, accountID, city)
+	}
 	wrong := map[string]string{}
 	for field, text := range map[string]string{"city": city, "state": state} {
 		if text == "" {
@@ -57,14 +65,34 @@ func (s *Service) AddArea(ctx context.Context, accountID, city, state string) (A
 	return area, s.areasChanged(ctx, accountID)
 }
 
+var zipPattern = regexp.MustCompile(`^\d{5}$`)
+
+func (s *Service) addZip(ctx context.Context, accountID, zip string) (Area, error) {
+	found, err := s.Places.Zip(ctx, zip)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return Area{}, apperr.Field("city", "We don’t know the ZIP code "+zip)
+	}
+	if err != nil {
+		return Area{}, err
+	}
+	area, err := s.upsertArea(ctx, Area{AccountID: accountID, City: found.City, State: found.State, Zips: []string{zip}, CreatedAt: s.Now()})
+	if err != nil {
+		return area, err
+	}
+	if len(area.Zips) == 0 {
+		return area, apperr.Field("city", "You already serve all of "+area.City)
+	}
+	return area, s.areasChanged(ctx, accountID)
+}
+
 // upsertArea adds a service area, or returns the existing one. Beyond the maximum it tells the agent to remove one
 // first. agent.Service writes the same rows, for sign-ups.
 func (s *Service) upsertArea(ctx context.Context, a Area) (stored Area, err error) {
 	err = s.DB.Counting(ctx, a.AccountID, func(ctx context.Context) error {
-		return s.DB.Rows(ctx).Raw(`insert into service_areas as s (account_id, city, state, created_at)
-			select cast(@AccountID as uuid), cast(@City as text), cast(@State as text), cast(@CreatedAt as timestamptz)
+		return s.DB.Rows(ctx).Raw(`insert into service_areas as s (account_id, city, state, zips, created_at)
+			select cast(@AccountID as uuid), cast(@City as text), cast(@State as text), cast(@Zips as text[]), cast(@CreatedAt as timestamptz)
 			where (select count(*) from service_areas where account_id = @AccountID and not (state = @State and lower(city) = lower(@City))) < @most
-			on conflict (state, lower(city), account_id) do update set city = s.city
+			on conflict (state, lower(city), account_id) do update set zips = zips_together(s.zips, excluded.zips)
 			returning *`, a, sql.Named("most", listing.MaxAreas)).Scan(&stored).Error
 	})
 	if err == nil && stored.ID == 0 {
@@ -73,9 +101,17 @@ func (s *Service) upsertArea(ctx context.Context, a Area) (stored Area, err erro
 	return stored, postgres.Failure(err)
 }
 
-// DeleteArea removes a city from those an agent serves.
-func (s *Service) DeleteArea(ctx context.Context, accountID string, id int64) error {
-	done := s.DB.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Where("id = ?", id).Delete(&Area{})
+// DeleteArea removes a city from those an agent serves, or one of its ZIP codes; zip "": all of it.
+func (s *Service) DeleteArea(ctx context.Context, accountID string, id int64, zip string) error {
+	own := s.DB.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Where("id = ?", id)
+	if zip != "" {
+		done := own.Session(&gorm.Session{}).Model(&Area{}).Where("? = any(zips) and cardinality(zips) > 1", zip).Update("zips", gorm.Expr("array_remove(zips, ?)", zip))
+		if done.Error != nil || done.RowsAffected > 0 {
+			return errors.Join(postgres.Failure(done.Error), s.areasChanged(ctx, accountID))
+		}
+		own = own.Where("zips = array[?]", zip)
+	}
+	done := own.Delete(&Area{})
 	if done.Error != nil {
 		return postgres.Failure(done.Error)
 	}

@@ -56,7 +56,7 @@ func (s *Service) membersInTurn(ctx context.Context, at listing.Address) ([]Cand
 	return out, err
 }
 
-// areaInTurn returns the listed agents who serve a home's city, whose turn is next first.
+// areaInTurn returns the listed agents who serve a home's city, or only its ZIP code, whose turn is next first.
 func (s *Service) areaInTurn(ctx context.Context, at listing.Address) ([]Candidate, error) {
 	if at.City == "" {
 		return nil, nil
@@ -64,7 +64,8 @@ func (s *Service) areaInTurn(ctx context.Context, at listing.Address) ([]Candida
 	if err := s.lockTurns(ctx, at.State+strings.ToLower(at.City)); err != nil {
 		return nil, err
 	}
-	ordered := s.Inquiries.Listed(ctx).Joins("join (select account_id, min(id) as first from service_areas where account_id is not null and state = ? and lower(city) = lower(?) group by account_id) m on m.account_id = accounts.id", at.State, at.City)
+	ordered := s.Inquiries.Listed(ctx).Joins("join (select account_id, min(id) as first from service_areas where account_id is not null and (state = ? and lower(city) = lower(?) and zips = '{}' or zips @> ?::text[] and zips <> '{}') group by account_id) m on m.account_id = accounts.id",
+		at.State, at.City, postgres.TextList{at.PostalCode})
 	list, err := inTurn(ordered, "1", "o.reason in ('serves_city', 'passed_on') and o.state = ? and lower(o.city) = lower(?)", at.State, at.City)
 	out := make([]Candidate, len(list))
 	for i, one := range list {

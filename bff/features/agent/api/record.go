@@ -18,7 +18,7 @@ func (c Calls) record(who agent.Agent) listingapi.PublicAgent {
 func areaRecords(areas []agent.Area) []listingapi.AgentArea {
 	out := make([]listingapi.AgentArea, len(areas))
 	for i, one := range areas {
-		out[i] = listingapi.AgentArea{ID: one.ID, City: one.City, StateAbbr: one.State}
+		out[i] = listingapi.AgentArea{ID: one.ID, City: one.City, StateAbbr: one.State, Zips: list(one.Zips)}
 	}
 	return out
 }

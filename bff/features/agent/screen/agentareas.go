@@ -26,6 +26,7 @@ type OwnServiceArea struct {
 	ID        int64       `json:"id" doc:"for deleting it"`
 	City      string      `json:"city"`
 	State     string      `json:"state" doc:"two letters"`
+	Zip       string      `json:"zip" doc:"only this ZIP code of the city; empty: all of it"`
 	Text      string      `json:"text" doc:"Dallas, TX"`
 	Href      string      `json:"href" doc:"agents there"`
 	Homes     int         `json:"homes" doc:"for sale"`
@@ -74,13 +75,32 @@ func extentOf(city place.Place) *AreaExtent {
 	return &AreaExtent{South: b.South, West: b.West, North: b.North, East: b.East}
 }
 
+// eachZip lists the ZIP codes of areas one by one.
+func eachZip(areas []agent.Area) (each []agent.Area) {
+	for _, area := range areas {
+		if len(area.Zips) == 0 {
+			each = append(each, area)
+		}
+		for _, zip := range area.Zips {
+			one := area
+			one.Zips = []string{zip}
+			each = append(each, one)
+		}
+	}
+	return each
+}
+
 func (s *Screens) ownAreas(ctx context.Context, areas []agent.Area) ([]OwnServiceArea, error) {
+	areas = eachZip(areas)
 	own, cities := make([]OwnServiceArea, len(areas)), make([]place.Place, len(areas))
 	g, gctx := errgroup.WithContext(ctx)
 	g.SetLimit(4)
 	for i, area := range areas {
 		slug := place.Slug(area.City)
 		own[i] = OwnServiceArea{ID: area.ID, City: area.City, State: area.State, Text: area.City + ", " + area.State, Href: CityPath(area.State, slug)}
+		if len(area.Zips) > 0 {
+			own[i].Zip, own[i].Text = area.Zips[0], area.Zips[0]+" "+own[i].Text
+		}
 		cities[i] = place.Place{State: area.State, Slug: slug}
 		g.Go(func() error {
 			city, err := s.Agents.City(gctx, area.State, slug)

@@ -180,6 +180,9 @@ func (s *Screens) areas(ctx context.Context, areas []agent.Area) ([]AgentProfile
 	for i, area := range areas {
 		slug := place.Slug(area.City)
 		shown[i] = AgentProfileArea{Text: area.City + ", " + area.State, Href: CityPath(area.State, slug)}
+		if len(area.Zips) > 0 {
+			shown[i].Text += " (" + strings.Join(area.Zips, ", ") + ")"
+		}
 		if i >= areasOnMap {
 			continue
 		}

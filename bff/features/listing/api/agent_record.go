@@ -23,9 +23,10 @@ type PublicAgent struct {
 
 // AgentArea is a city that an agent serves.
 type AgentArea struct {
-	ID        int64  `json:"id"`
-	City      string `json:"city"`
-	StateAbbr string `json:"stateAbbr"`
+	ID        int64    `json:"id"`
+	City      string   `json:"city"`
+	StateAbbr string   `json:"stateAbbr"`
+	Zips      []string `json:"zips" doc:"only these ZIP codes of the city; none: all of it"`
 }
 
 // AgentStats counts an agent's homes.

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 
 import { useNeighborFocus } from '../../../../../../lib/focus/focus';
 
-/** A city that the agent serves, with its number of homes and agents. */
+/** A city or ZIP code that the agent serves, with its number of homes and agents. */
 export function AreaRow({ area, onRemove }: { area: OwnServiceArea; onRemove: () => void }) {
   const row = useRef<View>(null);
   useNeighborFocus(row); // removing the row also removes the focused button

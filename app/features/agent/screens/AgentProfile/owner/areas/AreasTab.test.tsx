@@ -9,6 +9,7 @@ const area = (id: number, city: string): OwnServiceArea => ({
   id,
   city,
   state: 'TX',
+  zip: '',
   text: `${city}, TX`,
   href: `/real-estate-agents/texas/${city.toLowerCase()}`,
   homes: 14,
@@ -40,6 +41,7 @@ async function open() {
   onChange = jest.fn();
   mockServer(({ call, body }) => {
     if (call.startsWith('GET /api/screens/agent-areas')) return { body: { head: headFixture, data: { areas, maximum: 3 } } };
+    if (call.includes('search-bar') && call.includes('7520')) return { body: { results: [{ ...hit('Dallas'), kind: 'zip', zipcode: '75205' }] } };
     if (call.includes('search-bar')) return { body: { results: [{ ...hit('Carrollton'), kind: 'county' }, hit('Carrollton'), hit('Carroll')] } };
     asked.push(`${call} ${JSON.stringify(body)}`);
     return refuse ?? { body: { success: true, agentServiceArea: { id: 9 } } };
@@ -59,20 +61,33 @@ beforeEach(() => {
   refuse = undefined;
 });
 
-describe('the cities that an agent serves', () => {
+describe('the cities and ZIP codes that an agent serves', () => {
   it('are listed with what is there', async () => {
     const screen = await open();
     expect(screen.getAllByTestId('area').map(textOf)).toEqual(['Dallas, TX14 homes for sale · 6 agents', 'Garland, TX14 homes for sale · 6 agents']);
-    expect(textOf(screen.getByTestId('areas-count'))).toBe('2 cities');
+    expect(textOf(screen.getByTestId('areas-count'))).toBe('2 places');
   });
 
-  it('can be added from suggestions, which are cities', async () => {
+  it('can be added from suggestions, which are cities or ZIP codes', async () => {
     const screen = await open();
     await typeCity(screen, 'Carrol');
     expect(textOf(screen.getByTestId('suggestion-0'))).toBe('Carrollton, TXDallas County');
     await act(async () => press(screen.getByTestId('suggestion-1')));
     expect(asked).toEqual(['POST /api/v1/agent-service-areas/add {"city":"Carroll","state":"TX"}']);
     expect(onChange).toHaveBeenCalled();
+  });
+
+  it('can be a ZIP code, which is removed by itself', async () => {
+    areas = [
+      { ...area(1, 'Dallas'), zip: '75201', text: '75201 Dallas, TX' },
+      { ...area(1, 'Dallas'), zip: '75204', text: '75204 Dallas, TX' },
+    ];
+    const screen = await open();
+    act(() => type(screen.getByTestId('area-field'), '7520'));
+    await screen.findByTestId('suggestion-0');
+    await act(async () => press(screen.getByTestId('suggestion-0')));
+    await act(async () => press(screen.getAllByTestId('area-remove')[0]!));
+    expect(asked).toEqual(['POST /api/v1/agent-service-areas/add {"city":"75205","state":"TX"}', 'DELETE /api/v1/agent-service-areas/delete/1?zip=75201 {}']);
   });
 
   it('are not added twice', async () => {
@@ -95,7 +110,7 @@ describe('the cities that an agent serves', () => {
   it('stop at the maximum number of cities', async () => {
     areas = [area(1, 'Dallas'), area(2, 'Garland'), area(3, 'Rowlett')];
     const screen = await open();
-    screen.getByText('You’ve added 3 cities, which is the limit. Remove one first.');
+    screen.getByText('You’ve added 3 places, which is the limit. Remove one first.');
   });
 
   it('are removed at once', async () => {

@@ -24,7 +24,7 @@ interface Props {
   onAdd: (city: City) => Promise<void>;
 }
 
-/** Field with city suggestions. A press adds one; so does Enter, the first if none is active. */
+/** Field with suggestions of cities and ZIP codes. A press adds one; so does Enter, the first if none is active. */
 export function CityField({ full, max, error, onType, onAdd }: Props) {
   const listId = useId();
   const [state, send] = useReducer(combobox, '', comboboxOf);
@@ -34,7 +34,12 @@ export function CityField({ full, max, error, onType, onAdd }: Props) {
   const typed = state.text.trim();
   const current = typed !== '' && term === typed;
   // Keep only suggestions that still match, because Enter picks the first.
-  const cities = typed === '' ? [] : hits.filter(({ kind, city }) => kind === 'city' && (current || city.toLowerCase().startsWith(typed.toLowerCase())));
+  const cities =
+    typed === ''
+      ? []
+      : hits.filter(({ kind, city, zipcode }) =>
+          kind === 'city' ? current || city.toLowerCase().startsWith(typed.toLowerCase()) : kind === 'zip' && zipcode.startsWith(typed),
+        );
   const options = cities.map((hit): AreaOption => ({ ...optionOf(hit), note: hit.county }));
   const open = state.open && options.length > 0;
   useAnnouncedCount(current, options.length);
@@ -44,20 +49,20 @@ export function CityField({ full, max, error, onType, onAdd }: Props) {
     if (!city || adding) return;
     setAdding(true);
     send({ type: 'set', text: '' });
-    await onAdd(city);
+    await onAdd({ city: city.city, state: city.state, zip: city.kind === 'zip' ? city.zipcode : '' });
     setAdding(false);
   }
 
   const note =
     failed && current
-      ? 'Cities can’t be looked up right now. Please try again.'
+      ? 'Places can’t be looked up right now. Please try again.'
       : state.open && current && options.length === 0
-        ? 'No city by that name.'
+        ? 'No such city or ZIP code.'
         : undefined;
   return (
     <View ref={box} style={styles.box}>
       <TextField
-        label="Add a city"
+        label="Add a city or ZIP code"
         value={state.text}
         onChangeText={(text) => {
           send({ type: 'typed', text });
@@ -69,7 +74,7 @@ export function CityField({ full, max, error, onType, onAdd }: Props) {
           pressKey(key, { state: { ...state, active: Math.max(0, state.active) }, shown: open, count: options.length, send, pick: (index) => void add(index) })
         }
         disabled={full}
-        hint={full ? `You’ve added ${max} cities, which is the limit. Remove one first.` : note}
+        hint={full ? `You’ve added ${max} places, which is the limit. Remove one first.` : note}
         error={error}
         autoComplete="off"
         autoCapitalize="words"
@@ -84,7 +89,7 @@ export function CityField({ full, max, error, onType, onAdd }: Props) {
           id={listId}
           options={options}
           active={state.active}
-          heading="Cities"
+          heading="Cities and ZIP codes"
           withSwitch={false}
           onPick={(option) => void add(options.indexOf(option))}
         />

@@ -5,11 +5,11 @@ import { useState } from 'react';
 
 import { useOptimistic } from '../../../../../../lib/query/optimistic';
 import { problemFrom } from '../../../../../../lib/query/result';
-import { addArea, areaRemovals, type City } from '../../../../api/serviceAreas';
+import { addArea, areaKey, areaRemovals, type City } from '../../../../api/serviceAreas';
 
-type Area = Pick<OwnServiceArea, 'id' | 'city' | 'state'>;
+type Area = Pick<OwnServiceArea, 'id' | 'city' | 'state' | 'zip'>;
 
-/** Adds and removes cities, with an undo for each change. Calls `onChange` once the server has saved it. */
+/** Adds and removes cities and ZIP codes, with an undo for each change. Calls `onChange` once the server has saved it. */
 export function useAreaChanges(areas: readonly OwnServiceArea[], onChange: () => void) {
   const client = useQueryClient();
   const toast = useToast();
@@ -19,9 +19,14 @@ export function useAreaChanges(areas: readonly OwnServiceArea[], onChange: () =>
 
   const { mutate: restore, mutateAsync: save } = useMutation({
     mutationFn: addArea,
-    onSuccess: (id, { city, state }) => {
+    onSuccess: (id, { city, state, zip }) => {
       onChange();
-      toast.show({ text: `${city} was added`, icon: 'check', place: 'left', action: { label: 'Undo', onPress: () => void remove({ id, city, state }) } });
+      toast.show({
+        text: `${zip || city} was added`,
+        icon: 'check',
+        place: 'left',
+        action: { label: 'Undo', onPress: () => void remove({ id, city, state, zip }) },
+      });
     },
     onError: (error) => {
       const { text, fields } = problemFrom(error);
@@ -29,21 +34,22 @@ export function useAreaChanges(areas: readonly OwnServiceArea[], onChange: () =>
     },
   });
 
-  async function add({ city, state }: City): Promise<void> {
-    const known = areas.some((area) => area.state === state && area.city.toLowerCase() === city.toLowerCase());
-    setProblem(known ? `You already serve ${city}, ${state}` : '');
-    if (!known) await save({ city, state }).catch(() => undefined);
+  async function add({ city, state, zip }: City): Promise<void> {
+    const there = areas.filter((area) => area.state === state && area.city.toLowerCase() === city.toLowerCase());
+    const known = there.some((area) => area.zip === '' || area.zip === zip);
+    setProblem(known ? `You already serve ${zip && !there.some((area) => area.zip === '') ? zip : `${city}, ${state}`}` : '');
+    if (!known) await save({ city, state, zip }).catch(() => undefined);
   }
 
   async function remove(area: Area): Promise<void> {
-    const { id, city, state } = area;
+    const { city, state, zip } = area;
     setProblem('');
-    const outcome = await change(id);
+    const outcome = await change(areaKey(area));
     if (outcome.kind === 'failed')
       toast.show({ text: outcome.text, icon: 'warning', place: 'left', action: { label: 'Try again', onPress: () => void remove(area) } });
     if (outcome.kind !== 'done') return;
     onChange();
-    toast.show({ text: `${city} was removed`, icon: 'check', place: 'left', action: { label: 'Undo', onPress: () => restore({ city, state }) } });
+    toast.show({ text: `${zip || city} was removed`, icon: 'check', place: 'left', action: { label: 'Undo', onPress: () => restore({ city, state, zip }) } });
   }
 
   return { add, remove: (area: Area) => void remove(area), problem, clearProblem: () => setProblem('') };
