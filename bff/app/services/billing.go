@@ -153,6 +153,11 @@ func (o orders) LiveAmong(ctx context.Context, signUpIDs []string) ([]string, er
 	return o.billing.LiveAmong(ctx, signUpIDs)
 }
 
+// Charged implements membership.Orders.
+func (o orders) Charged(ctx context.Context, signUpIDs []string, from, to time.Time) (map[string]membership.Cents, error) {
+	return o.billing.Charged(ctx, signUpIDs, []string{membership.KindToday, membership.KindSecond, membership.KindProgram, membership.KindAnnual}, from, to)
+}
+
 // Standing implements membership.Orders.
 func (o orders) Standing(ctx context.Context, accountID string) (membership.Standing, error) {
 	live, key, err := o.billing.Standing(ctx, accountID)

@@ -49,6 +49,17 @@ func membersIn(members *membership.Service) func(ctx context.Context, zip string
 	}
 }
 
+// spentOn returns what agents paid for programs; see lead.Service.
+func spentOn(members *membership.Service) func(ctx context.Context, accountID string, from, to time.Time) ([]lead.Spent, error) {
+	return func(ctx context.Context, accountID string, from, to time.Time) (list []lead.Spent, err error) {
+		ups, cents, err := members.Charged(ctx, accountID, from, to)
+		for i, up := range ups {
+			list = append(list, lead.Spent{Program: up.Program, Zips: up.Zips, Cents: cents[i]})
+		}
+		return list, err
+	}
+}
+
 // NewLeads creates the lead service for a command. Deliveries to agents' tools are queued in the database, like emails.
 func NewLeads(c config.Config, db *postgres.DB, log *slog.Logger) (*lead.Service, error) {
 	d, mailQueue, err := forCommand(db, log)

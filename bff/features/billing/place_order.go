@@ -179,6 +179,21 @@ func (s *Service) LiveAmong(ctx context.Context, keys []string) ([]string, error
 	return live, nil
 }
 
+// Charged returns what was paid in some time for orders, without refunds, by key. kinds are those of the charges that count.
+func (s *Service) Charged(ctx context.Context, keys, kinds []string, from, to time.Time) (map[string]Cents, error) {
+	var rows []struct {
+		Key   string
+		Cents Cents
+	}
+	err := s.DB.Rows(ctx).Raw(`select o.key, sum(c.amount - c.refunded) as cents from billing_orders o join billing_charges c on c.order_id = o.id
+		where o.key = any(?) and c.kind = any(?) and c.state = 'paid' and c.paid_at >= ? and c.paid_at < ? group by o.key`, postgres.Array(keys), postgres.Array(kinds), from, to).Scan(&rows).Error
+	charged := map[string]Cents{}
+	for _, row := range rows {
+		charged[row.Key] = row.Cents
+	}
+	return charged, postgres.Failure(err)
+}
+
 // current returns the order that represents an account: a paid one if there is one.
 func current(orders []Order, now time.Time) (best Order, ok bool) {
 	worth := func(o Order) int {

@@ -30,9 +30,11 @@ type Service struct {
 	DeliverSoon func(ctx context.Context, id string) error
 	// Members returns the agents whose paid program covers a ZIP code, once for each time that they bought it. nil: there are no programs.
 	Members func(ctx context.Context, zip string) ([]Member, error)
-	Inbox   inquiry.FallbackInbox
-	Origin  string // of the links in payloads
-	Now     func() time.Time
+	// Spent returns what an agent was charged for programs in some time. nil: there are none.
+	Spent  func(ctx context.Context, accountID string, from, to time.Time) ([]Spent, error)
+	Inbox  inquiry.FallbackInbox
+	Origin string // of the links in payloads
+	Now    func() time.Time
 }
 
 var _ inquiry.Leads = (*Service)(nil)

@@ -12,6 +12,7 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/inquiry"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/scenarios/product"
 )
 
@@ -104,6 +105,67 @@ func TestMembersComeFirst(t *testing.T) {
 	if got := ask("e@example.com"); got != "Bea, Oak Realty" {
 		t.Errorf("after the paid time it went to %s", got)
 	}
+}
+
+// An agent may serve only ZIP codes of a city, for free: they take turns with those who serve the whole city, there and nowhere else. What a program
+// covers becomes such an area.
+func TestZipCodesStayZipCodes(t *testing.T) {
+	c, home, bea := alone(t)
+	elsewhere := c.OfferedBy(c.Homes[1], "", "")
+	c.Exec("update listings set postal_code = '75204' where id = $1", home.ID)
+	c.Exec("update listings set postal_code = '75201' where id = $1", elsewhere.ID)
+	c.Exec("insert into places (kind, name, name_key, slug, city, state, lat, lng, south, west, north, east, population) values ('zip', '75214', '75214', '75214', 'Dallas', 'TX', 32.8, -96.7, 32, -97, 33, -96, 0)")
+	const add, view = "POST /api/v1/agent-service-areas/add", "GET /api/pub/agent-service-areas/view/bea"
+	remove := func(query string) string {
+		return fmt.Sprint("DELETE /api/v1/agent-service-areas/delete/", bea.Call(view, nil).At("serviceAreas.0.id"), query)
+	}
+	bea.Call(add, `{"city":"75204"}`).Want(422, "fields.city", "You already serve all of Dallas")
+	bea.Call(remove("?zip=75204"), nil).Want(404)
+	bea.Call(remove(""), nil).Want(200)
+	bea.Call(add, `{"city":"99999"}`).Want(422, "fields.city", "We don’t know the ZIP code 99999")
+	for range 2 {
+		bea.Call(add, `{"city":"75214"}`).Want(200, "agentServiceArea.stateAbbr", "TX")
+		bea.Call(add, `{"city":"75204"}`).Want(200, "agentServiceArea.city", "Dallas", "agentServiceArea.zips.#", 2)
+	}
+	bea.Call("GET /api/screens/agent-areas", nil).Want(200, "data.areas.#", 2, "data.areas.0.zip", "75204", "data.areas.0.text", "75204 Dallas, TX")
+	bea.Call(remove("?zip=75214"), nil).Want(200)
+	bea.Call(view, nil).Want(200, "serviceAreas.#", 1, "serviceAreas.0.zips.#", 1)
+	ask := func(home listing.Listing, email string) string {
+		c.Advance(time.Minute)
+		return c.Visitor().Call(product.SendInquiry, product.Question(home, "email", email)).Want(200).Text("inquiry.receiver")
+	}
+	if got := ask(home, "a@example.com") + " " + ask(elsewhere, "b@example.com"); got != "Bea, Oak Realty the Hearthway team" {
+		t.Errorf("they went to %s", got)
+	}
+	bea.Call(remove("?zip=75204"), nil).Want(200)
+	bea.Call(view, nil).Want(200, "serviceAreas.#", 0)
+}
+
+// A statement has the leads of a month by program and ZIP code, and what the programs cost.
+func TestLeadStatement(t *testing.T) {
+	c, home, _ := alone(t)
+	zip := home.Address.PostalCode
+	mia := memberOf(c, "Mia", "leads", zip, "75001")
+	c.Exec(`insert into billing_charges (id, order_id, kind, number, text, amount, every, anchor, due_on, until, state, first, paid_at, refunded)
+		select gen_random_uuid(), id, 'today', 0, 'Leads', 29700, 0, at, at, at, 'paid', true, at, 100 from (select $1::timestamptz as at) now, billing_orders where plan = 'leads'`, c.Clock.Now())
+	for n := range 4 {
+		c.Visitor().Call(product.SendInquiry, product.Question(home, "email", fmt.Sprintf("g%d@example.com", n))).Want(200, "inquiry.receiver", "Mia, Oak Realty")
+		c.Advance(time.Second)
+	}
+	list := mia.Call(leads, nil).Want(200, "count", 4)
+	for n, answer := range []string{"accept", "pass", "accept"} {
+		mia.Call("POST /api/agent/leads/"+list.Text(fmt.Sprintf("leads.%d.id", n))+"/"+answer, because).Want(200)
+	}
+	c.Advance(wait)
+	handOver(c, 2)
+	c.Exec("update inquiries set kind = 'tour', tour_day = $1, tour_time = 'morning', tour_way = 'video' where lead_id = $2", c.Clock.Now(), list.Text("leads.0.id"))
+	const statement = "GET /api/agent/lead-statement?month="
+	mia.Call(statement+"2026-11", nil).Want(200, "rows.#", 2, "rows.0.zip", "75001", "rows.0.offered", 0, "rows.0.cost", 14800, "rows.1.program", "leads", "rows.1.zip", zip,
+		"rows.1.offered", 4, "rows.1.accepted", 2, "rows.1.passed", 1, "rows.1.expired", 1, "rows.1.toured", 1, "total.cost", 29600)
+	mia.Call(statement+"2026-10", nil).Want(200, "rows.#", 0)
+	mia.Call(statement+"November", nil).Want(422, "fields.month", "Enter a month such as 2026-11")
+	c.Visitor().Call(statement+"2026-11", nil).Want(401)
+	c.Buyer("ann@example.com").Call(statement+"2026-11", nil).Want(403)
 }
 
 // Removing a city and adding it again doesn't make an agent the next one.

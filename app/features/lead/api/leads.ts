@@ -36,6 +36,14 @@ export const disconnectFollowUpBoss = (): Promise<Result> => toResult(() => del(
 
 export const sendAgain = (id: string): Promise<Result> => toResult(() => post(`/api/agent/lead-deliveries/${id}/send`, {}));
 
+export type StatementRow = Schemas['LeadStatementRow'];
+
+/** What became of the leads of a month ("2026-11"), and what they cost. */
+export const statementQuery = (month: string) => ({
+  queryKey: ['lead-statement', month],
+  queryFn: ({ signal }: { signal: AbortSignal }) => get<Schemas['LeadStatement']>(`/api/agent/lead-statement?month=${month}`, { signal }),
+});
+
 /** A delivery, including the payload that was sent. */
 export const deliveryQuery = (id: string) => ({
   queryKey: ['delivery', id],

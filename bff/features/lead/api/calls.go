@@ -34,6 +34,7 @@ func (calls Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Agents, get("lead-contact", "/api/agent/leads/{id}/contact.vcf", "The buyer as a contact card"), calls.contact)
 	httpapi.Register(api, httpapi.Agents, get("leads-file", "/api/agent/leads-file", "The content of leads.csv, for an app's share sheet"), calls.csvText)
 	httpapi.Register(api, httpapi.Agents, get("lead-contact-file", "/api/agent/leads/{id}/contact-file", "The content of contact.vcf, for an app's share sheet"), calls.contactText)
+	httpapi.Register(api, httpapi.Agents, get("lead-statement", "/api/agent/lead-statement", "What became of the leads that the agent was offered in a month, by program and ZIP code, and what the programs cost"), calls.statement)
 	httpapi.Register(api, answers, httpapi.Call(tag, "accept-lead", http.MethodPost, "/api/agent/leads/{id}/accept", "Accepts a lead and tells the buyer; repeating it changes nothing"), calls.accept)
 	httpapi.Register(api, answers, httpapi.Call(tag, "pass-lead", http.MethodPost, "/api/agent/leads/{id}/pass", "Passes on a lead: after a minute it goes to the next agent, and the buyer is told"), calls.pass)
 	httpapi.Register(api, answers, httpapi.Call(tag, "take-back-lead", http.MethodPost, "/api/agent/leads/{id}/take-back", "Takes back, within a minute, that the agent passed on a lead"), calls.takeBack)

@@ -34,6 +34,16 @@ const lead: Schemas['Lead'] = {
   saved_text: '',
 };
 
+const counts = { offered: 4, accepted: 2, passed: 1, expired: 1, toured: 1 };
+const statement: Schemas['LeadStatement'] = {
+  month: '2026-11',
+  rows: [
+    { program: 'leads', zip: '75204', ...counts, cost: 9_900 },
+    { program: '', zip: '75214', ...counts, cost: 0 },
+  ],
+  total: { program: '', zip: '', ...counts, offered: 8, cost: 9_900 },
+};
+
 let calls: ServerCall[];
 
 async function open(
@@ -41,7 +51,7 @@ async function open(
   over: Partial<Schemas['LeadsData']> = {},
   answer: (call: string) => { status?: number; body: unknown } = () => ({ body: { success: true } }),
 ) {
-  calls = mockServer(({ call }) => answer(call));
+  calls = mockServer(({ call }) => (call.includes('lead-statement') ? { body: statement } : answer(call)));
   const client = makeQueryClient({ forRequest: true });
   const data = {
     name: 'Bea Agent',
@@ -105,6 +115,32 @@ it('explains an empty tab, and can be reloaded', async () => {
   const before = calls.length;
   await act(async () => press(screen.getByText('Try again')));
   await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+});
+
+it('passes with a reason, and can take it back', async () => {
+  const screen = await open([lead]);
+  press(screen.getByTestId('lead-pass'));
+  press(screen.getByTestId('pass-sure'));
+  screen.getByTestId('pass-missing');
+  expect(calls.some(({ call }) => call.includes('/pass'))).toBe(false);
+  press(screen.getByTestId('pass-conflict'));
+  act(() => type(screen.getByTestId('pass-note'), 'My cousin'));
+  await act(async () => press(screen.getByTestId('pass-sure')));
+  expect(calls).toContainEqual({ call: 'POST /api/agent/leads/l1/pass', body: { reason: 'conflict', note: 'My cousin' } });
+
+  const after = await open([{ ...lead, can_accept: false, passed: true }], { open: 'l1' });
+  await act(async () => press(after.getAllByTestId('lead-undo').at(-1)!));
+  expect(calls).toContainEqual({ call: 'POST /api/agent/leads/l1/take-back', body: {} });
+});
+
+it('has a statement of each month, by ZIP code and program', async () => {
+  const screen = await open([lead]);
+  await waitFor(() => expect(screen.getAllByTestId('statement-row')).toHaveLength(3));
+  expect(screen.getAllByTestId('statement-row').map(textOf)).toEqual([
+    '75204 · Leads4 leads offered · 2 accepted · 1 passed · 1 expired · 1 toured$99.00',
+    '75214 · free4 leads offered · 2 accepted · 1 passed · 1 expired · 1 touredFree',
+    'Total8 leads offered · 2 accepted · 1 passed · 1 expired · 1 toured$99.00',
+  ]);
 });
 
 it('releases a buyer only after confirmation', async () => {

@@ -9,6 +9,7 @@ import { leadsFile } from '../../api/leads';
 import { FileButton } from './FileButton';
 import { LeadList } from './LeadList';
 import { Settings } from './Settings';
+import { Statement } from './Statement';
 import { Tools } from './Tools';
 
 const more = 20;
@@ -127,6 +128,7 @@ export function MyLeads({ params, path, inTab = false }: Props) {
           <Button label="Show more" variant="secondary" href={hrefFor(stage, sort, leads.length + more)} testID="leads-more" />
         </View>
       )}
+      <Statement />
       <View style={styles.setup}>
         <View style={styles.half}>{ready ? <Settings settings={settings} onChange={refetch} /> : <Skeleton height={460} />}</View>
         <View style={styles.half}>{ready ? <Tools tools={tools} sent={sent} onChange={refetch} /> : <Skeleton height={460} />}</View>

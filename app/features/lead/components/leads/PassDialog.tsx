@@ -51,7 +51,7 @@ export function PassDialog({ name, onClose, onPass }: Props) {
           maxLength={500}
           autoCapitalize="sentences"
           value={note}
-          onChange={setNote}
+          onChangeText={setNote}
           testID="pass-note"
         />
         <Text tone="secondary">You can undo this for a minute. After that, someone else may get the lead.</Text>
