@@ -131,6 +131,9 @@ func (s *Service) Wait(ctx context.Context, email, program, zip, network string)
 	return postgres.Failure(s.DB.Rows(ctx).Omit("id").Clauses(again).Create(&row).Error)
 }
 
+// toldFirst is how long whoever was told about a place has before the next one is told.
+const toldFirst = 48 * time.Hour
+
 // TellWaiting emails those who have waited longest that there is a place in their ZIP code, as many as there are places.
 func (s *Service) TellWaiting(ctx context.Context) error {
 	var waiting []wait
@@ -145,7 +148,12 @@ func (s *Service) TellWaiting(ctx context.Context) error {
 			if err != nil {
 				return err
 			}
-			free[place] = MaxMembers - counts[one.Program]
+			var told int64
+			err = s.DB.Rows(ctx).Model(&wait{}).Where("program = ? and zip = ? and told_at > ?", one.Program, one.Zip, s.Now().Add(-toldFirst)).Count(&told).Error
+			if err != nil {
+				return postgres.Failure(err)
+			}
+			free[place] = MaxMembers - counts[one.Program] - int(told)
 		}
 		if free[place] <= 0 {
 			continue

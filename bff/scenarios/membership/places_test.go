@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/uuid"
 
@@ -23,28 +24,28 @@ func paidMember(c *product.Server, email, program string, zips ...string) string
 // A program has five places in a ZIP code. The page says how many are taken; the sixth agent can't order one, and is told when there is one.
 func TestPlacesInAZipCode(t *testing.T) {
 	c := product.New(t)
+	c.Exec("insert into places (kind, name, name_key, slug, city, state, lat, lng, south, west, north, east, population) values ('zip', '75206', '75206', '75206', 'Dallas', 'TX', 32.8, -96.7, 32, -97, 33, -96, 0)")
 	v := c.Visitor()
 	var first string
 	for n := range 5 {
-		v.Call("GET /api/pub/zip-codes/75201", nil).Want(200, "zip_code.members.2.program", "leads", "zip_code.members.2.members", n, "zip_code.members.2.full", false)
-		id := paidMember(c, fmt.Sprintf("m%d@agents.example.com", n), "leads", "75201", "75001")
+		v.Call("GET /api/pub/zip-codes/75206", nil).Want(200, "zip_code.members.2.program", "leads", "zip_code.members.2.members", n, "zip_code.members.2.full", false)
+		id := paidMember(c, fmt.Sprintf("m%d@agents.example.com", n), "leads", "75206", "75001")
 		if n == 0 {
 			first = id
 		}
 	}
-	v.Call("GET /api/pub/zip-codes/75201", nil).Want(200, "zip_code.members.2.members", 5, "zip_code.members.2.full", true, "zip_code.members.0.members", 0)
-	quote := map[string]any{"program": "leads", "zip_codes": []string{"75201", "75204"}}
-	v.Call("POST /ppc/register/quote", quote).Want(422, "fields.zip_codes", "75201 has 5 Leads members already, which is the limit. Please remove it, or join the list for it.")
-	v.Call("POST /ppc/register/quote", product.WithPairs(quote, []any{"program", "closings"})).Want(422, "fields.zip_codes", nil) // only offered where we are a broker
+	v.Call("GET /api/pub/zip-codes/75206", nil).Want(200, "zip_code.members.2.members", 5, "zip_code.members.2.full", true, "zip_code.members.0.members", 0)
+	quote := map[string]any{"program": "leads", "zip_codes": []string{"75206", "75204"}}
+	v.Call("POST /ppc/register/quote", quote).Want(422, "fields.zip_codes", "75206 has 5 Leads members already, which is the limit. Please remove it, or join the list for it.")
 	const wait = "POST /api/pub/zip-codes/wait"
 	v.Call(wait, `{"email":"six@agents.example.com","program":"leads","zip":"75204"}`).Want(409)
-	for _, wrong := range []string{`{"email":"six","program":"leads","zip":"75201"}`, `{"email":"six@agents.example.com","program":"x","zip":"75201"}`, `{"email":"six@agents.example.com","program":"leads","zip":"00000"}`} {
+	for _, wrong := range []string{`{"email":"six","program":"leads","zip":"75206"}`, `{"email":"six@agents.example.com","program":"x","zip":"75206"}`, `{"email":"six@agents.example.com","program":"leads","zip":"00000"}`} {
 		v.Call(wait, wrong).Want(422)
 	}
 	for range 2 {
-		v.Call(wait, `{"email":"six@agents.example.com","program":"leads","zip":"75201"}`).Want(200, "success", true)
+		v.Call(wait, `{"email":"six@agents.example.com","program":"leads","zip":"75206"}`).Want(200, "success", true)
 	}
-	v.Call(wait, `{"email":"seven@agents.example.com","program":"leads","zip":"75201"}`).Want(200)
+	v.Call(wait, `{"email":"seven@agents.example.com","program":"leads","zip":"75206"}`).Want(200)
 	told := func() int {
 		t.Helper()
 		if err := c.Services.Members.TellWaiting(t.Context()); err != nil {
@@ -61,12 +62,16 @@ func TestPlacesInAZipCode(t *testing.T) {
 			t.Errorf("told %d, want the one who waited longest, once", got)
 		}
 	}
+	c.Advance(49 * time.Hour) // nobody took it
+	if got := told(); got != 11 {
+		t.Errorf("told %d, want the next one, too", got)
+	}
 	if mail := c.Mails("six@agents.example.com")[0]; !strings.Contains(mail.Text, "/signup/leads") {
 		t.Errorf("the mail:\n%s", mail.Text)
 	}
 	v.Call("POST /ppc/register/quote", quote).Want(200)
 	// Whoever is paying holds the place.
-	c.Exec(`insert into agent_signups (id, account_id, program, source, membership, zip_codes, created_at, places_held_until) values (gen_random_uuid(), $1, 'leads', 'leads', 'join', '{75201}', $2, $3)`,
+	c.Exec(`insert into agent_signups (id, account_id, program, source, membership, zip_codes, created_at, places_held_until) values (gen_random_uuid(), $1, 'leads', 'leads', 'join', '{75206}', $2, $3)`,
 		paidMember(c, "pays@agents.example.com", "ppc", "75001"), c.Clock.Now(), c.Clock.Now().AddDate(0, 0, 1))
 	v.Call("POST /ppc/register/quote", quote).Want(422)
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"hearthway/bff/app/web/dev"
 	"hearthway/bff/features/account"
@@ -51,6 +52,10 @@ func (o *orders) LiveAmong(_ context.Context, signUpIDs []string) ([]string, err
 	defer o.Unlock()
 	paid := slices.Collect(maps.Values(o.live))
 	return slices.DeleteFunc(slices.Clone(signUpIDs), func(id string) bool { return !slices.Contains(paid, id) }), nil
+}
+
+func (o *orders) Charged(context.Context, []string, time.Time, time.Time) (map[string]membership.Cents, error) {
+	return nil, nil
 }
 
 // only returns the only order.

@@ -72,6 +72,7 @@ export interface components {
             success: boolean;
         };
         AddAreaInputBody: {
+            /** @description or a ZIP code, which needs no state */
             city?: number | string;
             /** @description the same */
             state?: number | string;
@@ -160,6 +161,8 @@ export interface components {
             city: string;
             id: number;
             stateAbbr: string;
+            /** @description only these ZIP codes of the city; none: all of it */
+            zips: string[];
         };
         AgentAreasData: {
             /** @description by state and name */
@@ -815,6 +818,8 @@ export interface components {
             city: string;
             id: number;
             stateAbbr: string;
+            /** @description only these ZIP codes of the city; none: all of it */
+            zips: string[];
         };
         AreasOutputBody: {
             /** @description by state and name, at most 100 */
@@ -2316,6 +2321,28 @@ export interface components {
             stage: string;
             text: string;
         };
+        LeadStatement: {
+            /** @description 2026-11 */
+            month: string;
+            /** @description by program and ZIP code */
+            rows: components["schemas"]["LeadStatementRow"][];
+            total: components["schemas"]["LeadStatementRow"];
+        };
+        LeadStatementRow: {
+            accepted: number;
+            /** @description cents that were charged in the month, in equal parts for the program's ZIP codes */
+            cost: number;
+            /** @description not answered in time */
+            expired: number;
+            offered: number;
+            passed: number;
+            /** @description key of the program; empty: they came for free */
+            program: string;
+            /** @description had a tour that wasn't canceled */
+            toured: number;
+            /** @description empty: own buyers, listings and profile */
+            zip: string;
+        };
         LeadTools: {
             /** @description connected */
             follow_up_boss: boolean;
@@ -2870,6 +2897,8 @@ export interface components {
             state: string;
             /** @description Dallas, TX */
             text: string;
+            /** @description only this ZIP code of the city; empty: all of it */
+            zip: string;
         };
         OwnTestimonial: {
             date: string;
@@ -5030,6 +5059,15 @@ export interface components {
         VisitorRecord: {
             visitor_id: string;
         };
+        WaitInputBody: {
+            email?: number | string;
+            /** @description key of a program */
+            program?: number | string;
+            /** @description five digits */
+            zip?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         WebhookInputBody: {
             renew_secret?: boolean | string;
             /** @description https, on the public internet */
@@ -5067,10 +5105,21 @@ export interface components {
             homes: number;
             latitude: number;
             longitude: number;
+            /** @description how many members each program has there */
+            members: components["schemas"]["ZipMembers"][];
             /** @description whether programs with a referral fee are offered there */
             referral_fees: boolean;
             state: string;
             zip: string;
+        };
+        ZipMembers: {
+            /** @description no place is left; there is a list */
+            full: boolean;
+            members: number;
+            /** @description how many it can have */
+            places: number;
+            /** @description key */
+            program: string;
         };
         ZipOutputBody: {
             success: boolean;

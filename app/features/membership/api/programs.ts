@@ -1,6 +1,6 @@
 import { get, type PaymentOutcome, post, type ProgramOrder, type QuoteRecord, type Schemas, type ZipCodeRecord } from '@hearthway/api';
 
-import { problemFrom, toValueResult, type ValueResult } from '../../../lib/query/result';
+import { problemFrom, type Result, toResult, toValueResult, type ValueResult } from '../../../lib/query/result';
 
 // Calls for joining a program.
 
@@ -31,6 +31,10 @@ export const zipQuery = (zip: string) => ({
     (await get<{ zip_code: ZipCodeRecord }>(`/api/pub/zip-codes/${encodeURIComponent(zip)}`, { signal })).zip_code,
   staleTime: 10 * 60_000,
 });
+
+/** Joins the list for a ZIP code in which a program has no place left. */
+export const waitForZip = (email: string, program: string, zip: string): Promise<Result> =>
+  toResult(() => post('/api/pub/zip-codes/wait', { email, program, zip }));
 
 /** The sign-up for a program. */
 interface ProgramJoining extends ProgramSelection {

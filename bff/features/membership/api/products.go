@@ -61,6 +61,7 @@ type ZipCodeRecord struct {
 type ZipMembers struct {
 	Program string `json:"program" doc:"key"`
 	Members int    `json:"members"`
+	Places  int    `json:"places" doc:"how many it can have"`
 	Full    bool   `json:"full" doc:"no place is left; there is a list"`
 }
 
@@ -94,7 +95,7 @@ func (calls Calls) zip(ctx context.Context, in *ZipInput) (*ZipOutput, error) {
 	out := &ZipOutput{}
 	out.Body.Success, out.Body.Zip = true, ZipCodeRecord{Zip: z.Code, City: z.City, State: z.State, Latitude: z.Point.Lat, Longitude: z.Point.Lng, Homes: z.Homes, Agents: z.Agents, Members: []ZipMembers{}, ReferralFees: offered}
 	for _, p := range membership.Programs {
-		out.Body.Zip.Members = append(out.Body.Zip.Members, ZipMembers{p.Key, z.Members[p.Key], z.Members[p.Key] >= membership.MaxMembers})
+		out.Body.Zip.Members = append(out.Body.Zip.Members, ZipMembers{p.Key, z.Members[p.Key], membership.MaxMembers, z.Members[p.Key] >= membership.MaxMembers})
 	}
 	return out, nil
 }

@@ -166,6 +166,8 @@ describe('asking about a home', () => {
         status: '',
         text,
         receiver: 'Lia',
+        can_pass_on: false,
+        why: '',
         progress: 'Sent to Lia.',
         tour: null,
         sent_at: '',

@@ -46,7 +46,7 @@ beforeEach(async () => {
     'GET /api/pub/zip-codes/75214': {
       body: {
         success: true,
-        zip_code: { zip: '75214', city: 'Dallas', state: 'TX', latitude: 32.8, longitude: -96.7, homes: 64, agents: 1, referral_fees: true },
+        zip_code: { zip: '75214', city: 'Dallas', state: 'TX', latitude: 32.8, longitude: -96.7, homes: 64, agents: 1, members: [], referral_fees: true },
       },
     },
     'GET /api/pub/mlm-soft-users/agent-name-by-code/ADA2026': { body: { success: true, agent: { ...marcus, full_name: marcus.name } } },

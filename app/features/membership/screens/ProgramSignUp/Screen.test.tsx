@@ -18,6 +18,8 @@ let quoted: (selection: Record<string, unknown>) => Reply;
 let ordered: Reply;
 
 beforeAll(loadForms);
+const fullPlaces = [{ program: 'pay-per-closing', members: 5, places: 5, full: true }];
+
 beforeEach(() => {
   quoted = ({ zip_codes: zips }) => ({ body: quoteFixture({ due_today: 199_700 + Math.max(0, (zips as string[]).length - 1) * 50_000 }) });
   ordered = { status: 503, body: { success: false, error: 'Payments aren’t available right now.' } };
@@ -28,9 +30,19 @@ beforeEach(() => {
       return { body: { success: true, file: '/ppc/register/terms/one', files: [{ title: 'Pay Per Closing agreement', file: '/ppc/register/terms/one' }] } };
     if (call.endsWith('salesUsers')) return { body: { salesUsersData: [{ id: 's1', name: 'Camille Osei' }] } };
     const zip = /zip-codes\/(\d+)$/.exec(call)?.[1];
+    if (call.endsWith('zip-codes/wait')) return { body: { success: true } };
     if (zip === '00000') return { status: 404, body: { success: false, error: 'We don’t know the ZIP code 00000' } };
     if (zip)
-      return { body: { success: true, zip_code: zipFixture({ zip, ...(zip === '99501' && { city: 'Anchorage', state: 'AK', referral_fees: false }) }) } };
+      return {
+        body: {
+          success: true,
+          zip_code: zipFixture({
+            zip,
+            ...(zip === '75202' && { members: fullPlaces }),
+            ...(zip === '99501' && { city: 'Anchorage', state: 'AK', referral_fees: false }),
+          }),
+        },
+      };
     if (call === 'GET /api/v1/admins/me') return { body: { user: { full_name: 'Ada Maria Lopez', email: 'ada@lakewood.example', c_phone: '2145550142' } } };
     return { body: { success: true } };
   });
@@ -121,6 +133,21 @@ describe('the programs', () => {
     await waitFor(() => expect(lastQuote()).toMatchObject({ program: 'ppc', budgets: [{ zip: '75204', budget: 150 }] }));
     await act(async () => type(screen.getByTestId('budget-75204'), '25'));
     await screen.findByText('At least $100');
+  });
+});
+
+it('says how many members share a ZIP code, and lists who comes too late', async () => {
+  const screen = await open();
+  await fill(screen);
+  await add(screen, '75204');
+  expect(textOf(await screen.findByTestId('zip-members-75204'))).toBe('2 Pay Per Closing members here, 5 at most');
+  await add(screen, '75202');
+  expect(textOf(await screen.findByTestId('zip-full-75202'))).toContain('Pay Per Closing has 5 members here, which is the limit.');
+  await presses(screen, 'zip-wait-75202');
+  await screen.findByText('You’re on the list. We’ll email you when there’s a place. Remove it to go on.');
+  expect(calls).toContainEqual({
+    call: 'POST /api/pub/zip-codes/wait',
+    body: { email: 'rosalind@lakewood.example', program: 'pay-per-closing', zip: '75202' },
   });
 });
 

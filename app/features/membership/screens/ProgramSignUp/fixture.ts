@@ -77,6 +77,7 @@ export const zipFixture = (over: Partial<ZipCodeRecord> = {}): ZipCodeRecord => 
   longitude: -96.79,
   homes: 64,
   agents: 2,
+  members: [{ program: 'pay-per-closing', members: 2, places: 5, full: false }],
   referral_fees: true,
   ...over,
 });

@@ -100,6 +100,7 @@ export function SignUpForm({ data: { title, text, programs, limits }, signUp, re
       number={3}
       ref={zipField}
       program={program}
+      email={form.watch('email')}
       zips={zips}
       budgets={typed.budgets}
       limits={limits}

@@ -14,6 +14,8 @@ import { ZipRow } from './ZipRow';
 interface Props {
   number: number;
   program: ProgramProduct;
+  /** The agent's, as typed so far. */
+  email: string;
   zips: readonly { zip: string; facts: ZipCodeRecord | undefined; failed: boolean }[];
   budgets: Readonly<Record<string, string>>;
   onChange: (zips: string[], budgets: Record<string, string>) => void;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** The ZIP codes the agent wants leads from, with the price or budget of each. */
-export function ZipCodes({ number, program, zips, budgets, onChange, limits, error, ref }: Props) {
+export function ZipCodes({ number, program, email, zips, budgets, onChange, limits, error, ref }: Props) {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState('');
@@ -95,6 +97,8 @@ export function ZipCodes({ number, program, zips, budgets, onChange, limits, err
                   zip={zip}
                   facts={facts}
                   failed={failed}
+                  program={program}
+                  email={email}
                   onRemove={() =>
                     onChange(
                       codes.filter((code) => code !== zip),

@@ -4,18 +4,21 @@ import { color, IconButton, Skeleton, space, StyleSheet, Text, View } from '@hea
 import { type ReactNode, useRef } from 'react';
 
 import { useFocusFallback } from '../../../../../lib/focus/focus';
+import { ZipPlaces } from './ZipPlaces';
 
 interface Props {
   zip: string;
   facts: ZipCodeRecord | undefined;
   failed: boolean;
   onRemove: () => void;
+  program: { key: string; name: string };
+  email: string;
   /** The price, or a field for the budget. */
   children: ReactNode;
 }
 
 /** A chosen ZIP code, with its number of homes and agents. */
-export function ZipRow({ zip, facts, failed, onRemove, children }: Props) {
+export function ZipRow({ zip, facts, failed, onRemove, program, email, children }: Props) {
   const row = useRef<View>(null);
   useFocusFallback(row);
   return (
@@ -28,9 +31,12 @@ export function ZipRow({ zip, facts, failed, onRemove, children }: Props) {
           {facts && ` ${facts.city}, ${facts.state}`}
         </Text>
         {facts ? (
-          <Text variant="small" tone="secondary">
-            {`${facts.homes === 0 ? 'No homes for sale now' : `${counted(facts.homes, 'home')} for sale`} · ${facts.agents === 0 ? 'no agent here yet' : `${counted(facts.agents, 'agent')} here`}`}
-          </Text>
+          <>
+            <Text variant="small" tone="secondary">
+              {`${facts.homes === 0 ? 'No homes for sale now' : `${counted(facts.homes, 'home')} for sale`} · ${facts.agents === 0 ? 'no agent here yet' : `${counted(facts.agents, 'agent')} here`}`}
+            </Text>
+            <ZipPlaces facts={facts} program={program} email={email} />
+          </>
         ) : failed ? (
           <Text variant="small" tone="secondary">
             We couldn’t look this up right now.
