@@ -275,6 +275,7 @@ describe('tiles', () => {
       '/cities.json': [
         ['Dallas', 32.78, -96.81],
         ['Boston', 42.36, -71.06],
+        ['Under a price', 32.9, -96.7],
       ],
     };
     globalThis.fetch = jest.fn(async (path: string) => ({ ok: true, json: async () => files[path] })) as unknown as typeof fetch;

@@ -1,5 +1,6 @@
 import type { Schemas } from '@hearthway/api';
 import { color, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { createContext, useContext } from 'react';
 
 import { Picture } from './Picture';
 import { ProseTable } from './ProseTable';
@@ -11,16 +12,22 @@ interface Props {
   blocks: readonly Block[];
   /** We wrote the text, so search engines may follow its links. */
   ours?: boolean;
+  /** It is part of a section, so its headings are below the section's. */
+  nested?: boolean;
   testID?: string;
 }
 
+const NestedContext = createContext(false);
+
 /** Text written in Markdown, as blocks that the server parsed. The page's title is the h1, so headings in the text start at h2. */
-export function Prose({ blocks, ours = false, testID }: Props) {
+export function Prose({ blocks, ours = false, nested = false, testID }: Props) {
   return (
     <OwnTextContext.Provider value={ours}>
-      <View style={styles.prose} testID={testID}>
-        {drawn(blocks)}
-      </View>
+      <NestedContext.Provider value={nested}>
+        <View style={styles.prose} testID={testID}>
+          {drawn(blocks)}
+        </View>
+      </NestedContext.Provider>
     </OwnTextContext.Provider>
   );
 }
@@ -30,10 +37,11 @@ const drawn = (blocks: readonly Block[]) => blocks.map((block, index) => <Part k
 
 function Part({ block }: { block: Block }) {
   const { kind, level, id, spans, blocks, ordered, start, caption } = block;
+  const depth = level + (useContext(NestedContext) ? 1 : 0);
   switch (kind) {
     case 'heading':
       return (
-        <Text as={level === 1 ? 'h2' : level === 2 ? 'h3' : 'h4'} id={id} variant={level === 1 ? 'h2' : 'h3'} style={[styles.longText, styles.heading]}>
+        <Text as={depth === 1 ? 'h2' : depth === 2 ? 'h3' : 'h4'} id={id} variant={depth === 1 ? 'h2' : 'h3'} style={[styles.longText, styles.heading]}>
           <InlineText spans={spans} />
         </Text>
       );

@@ -25,6 +25,16 @@ it('tells search engines that links to others are not ours, and keeps the place 
   ]);
 });
 
+it('puts headings below those of the page, or of the section that it is part of', () => {
+  const headings = [1, 2, 3].map((level): Schemas['Block'] => ({ ...empty, kind: 'heading', level, spans: [span(`Part ${level}`, '')] }));
+  const tags = (nested: boolean) => {
+    const text = render(<Prose blocks={headings} nested={nested} testID={`text-${nested}`} />).getByTestId(`text-${nested}`) as unknown as HTMLElement;
+    return [...text.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => tagName);
+  };
+  expect(tags(false)).toEqual(['H2', 'H3', 'H4']);
+  expect(tags(true)).toEqual(['H3', 'H4', 'H4']);
+});
+
 it('names the columns of a wide table again beside each value, for phones', () => {
   const row = (...cells: string[]): Schemas['Block'] => ({
     ...empty,

@@ -17,6 +17,7 @@ type Addressee struct {
 	Name      string
 	Brokerage string
 	Sample    string // as in listing.Listing
+	Unchecked bool   // nobody confirmed their license yet, so they get nothing from strangers
 	City      string // the first city that they serve, whose agents get the inquiry if they can't; "": none
 	State     string
 }

@@ -15,7 +15,8 @@ func (s *Service) Addressee(ctx context.Context, name string) (inquiry.Addressee
 	if err != nil {
 		return inquiry.Addressee{}, err
 	}
-	to := inquiry.Addressee{ID: found.ID, AccountID: found.AccountID, Alias: found.Alias, Name: found.Name, Brokerage: found.Brokerage, Sample: found.Sample}
+	to := inquiry.Addressee{ID: found.ID, AccountID: found.AccountID, Alias: found.Alias, Name: found.Name, Brokerage: found.Brokerage, Sample: found.Sample,
+		Unchecked: found.License.Notice() != ""}
 	if len(found.Areas) > 0 {
 		to.City, to.State = found.Areas[0].City, found.Areas[0].State
 	}

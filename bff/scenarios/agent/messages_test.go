@@ -24,7 +24,7 @@ func messageTo(alias string, pairs ...any) map[string]any {
 func TestMessageToAgent(t *testing.T) {
 	c, ana := owned(t)
 	c.Visitor().Call(agentOffer+"ana-cruz", nil).Want(200, "property_id", "", "address", "Ana Cruz", "tours.#", 0,
-		"goes_to", "It goes to Demo Agent, Lantern Realty, whose profile this is. If they can’t take it, we’ll ask you before anyone else gets it.")
+		"goes_to", "Your message goes to Demo Agent, Lantern Realty, whose profile this is. If they can’t take it, we’ll ask you before anyone else gets it.")
 	c.Visitor().Call(product.SendInquiry, messageTo("Ana-Cruz", "retry_key", "k1")).Want(200, "inquiry.receiver", "Demo Agent, Lantern Realty", "inquiry.address", "Ana Cruz", "inquiry.text", "You wrote to them on Fri, Nov 20.", "inquiry.property_id", "", "inquiry.tour", nil)
 	r := ana.Call(agentLeads, nil).Want(200, "count", 1, "leads.0.reason", "chosen", "leads.0.why", "The buyer wrote to you on your profile.", "leads.0.home", nil, "leads.0.messages.0.text", "Do you work in Lakewood?", "leads.0.can_accept", true)
 	received := c.Mails(account.DemoAgentEmail)[0]
@@ -82,15 +82,18 @@ func TestMessageFromEstimate(t *testing.T) {
 func TestMessageToUnclaimedAgent(t *testing.T) {
 	c, ana := owned(t)
 	v := c.Visitor()
-	v.Call(agentOffer+"bo-lee", nil).Want(200, "goes_to", "Bo Lee doesn’t read messages on Hearthway yet. It goes to Demo Agent, Lantern Realty, an agent on Hearthway who serves Dallas. If they can’t take it, we’ll pass it to another agent and tell you who.")
+	v.Call(agentOffer+"bo-lee", nil).Want(200, "goes_to", "Bo Lee doesn’t read messages on Hearthway yet. Your message goes to Demo Agent, Lantern Realty, an agent on Hearthway who serves Dallas. If they can’t take it, we’ll pass it to another agent and tell you who.")
 	ann := c.VerifiedBuyer("ann@example.com")
 	other := ann.Call(product.SendInquiry, messageTo("bo-lee", "name", "Ann Buyer", "email", "ann@example.com")).Want(409).Text("fields.receiver") // another agent, whom she didn't name
 	ann.Call(product.SendInquiry, messageTo("bo-lee", "name", "Ann Buyer", "email", "ann@example.com", "receiver", other)).Want(200, "inquiry.receiver", "Demo Agent, Lantern Realty")
 	ana.Call(agentLeads, nil).Want(200, "leads.0.reason", "serves_city", "leads.0.why", "The buyer wrote to another agent in a city you serve, who can’t take it, and it was your turn.")
 	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.inquiries.0.address", "Bo Lee", "data.inquiries.0.href", "/agents/bo-lee", "data.inquiries.0.property_id", "")
 
+	c.Exec("update agents set license_status = 'unchecked' where alias = 'ana-cruz'")
+	v.Call(agentOffer+"ana-cruz", nil).Want(200, "receiver", "house", "goes_to", "Your message goes to the Hearthway team, as Ana Cruz can’t get messages here until we’ve checked their license.")
+	c.Exec("update agents set license_status = 'checked' where alias = 'ana-cruz'")
 	ana.Call("PUT /api/agent/lead-settings", `{"paused":true}`).Want(200)
-	v.Call(agentOffer+"ana-cruz", nil).Want(200, "receiver", "house", "goes_to", "It goes to the Hearthway team, as Ana Cruz isn’t taking new buyers right now.")
+	v.Call(agentOffer+"ana-cruz", nil).Want(200, "receiver", "house", "goes_to", "Your message goes to the Hearthway team, as Ana Cruz isn’t taking new buyers right now.")
 	v.Call(product.SendInquiry, messageTo("ana-cruz")).Want(200, "inquiry.receiver", "the Hearthway team")
 }
 

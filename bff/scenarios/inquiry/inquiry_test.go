@@ -29,7 +29,7 @@ func TestGuestQuestion(t *testing.T) {
 	c := product.New(t)
 	home := c.OfferedBy(c.Homes[0], "lia@brokers.example.com", "office@brokers.example.com")
 	guest := c.Visitor()
-	offer := guest.Call(offers+home.Alias, nil).Want(200, "receiver", "listing", "goes_to", "It goes to Lia Lister, Test Realty, who lists this home.", "tours.#", 7, "name", "", "note", "")
+	offer := guest.Call(offers+home.Alias, nil).Want(200, "receiver", "listing", "goes_to", "Your request goes to Lia Lister, Test Realty, who lists this home.", "tours.#", 7, "name", "", "note", "")
 	if offer.Header.Get("Cache-Control") != "no-store" {
 		t.Errorf("Cache-Control %q", offer.Header.Get("Cache-Control"))
 	}

@@ -44,7 +44,7 @@ func TestInquiryRouting(t *testing.T) {
 			t.Fatal(err)
 		}
 		c.Visitor().Call(offers+stored[0].Alias, nil).Want(200, "receiver", "house",
-			"goes_to", "This home is a sample, and its agent is fictional. It goes to the Hearthway team, as no agent on Hearthway serves Plano yet.")
+			"goes_to", "This home is a sample, and its agent is fictional. Your request goes to the Hearthway team, as no agent on Hearthway serves Plano yet.")
 		c.Visitor().Call(product.SendInquiry, product.Question(stored[0])).Want(200, "inquiry.receiver", "the Hearthway team")
 		if len(c.Mails("team@example.com")) != 1 {
 			t.Error("the fallback inbox was not notified")
@@ -88,7 +88,7 @@ func TestInquiryRouting(t *testing.T) {
 		home := c.Homes[0]
 		id := createAgentFor(c, "Rex", "El Paso")
 		c.Visitor().Call(offers+home.Alias+"&as_id=1&aa_id=rex", nil).Want(200, "receiver", "agent:"+id,
-			"goes_to", "This home is a sample, and its agent is fictional. It goes to Rex, Oak Realty, your agent on Hearthway. If they can’t take it, we’ll pass it to another agent and tell you who.")
+			"goes_to", "This home is a sample, and its agent is fictional. Your request goes to Rex, Oak Realty, your agent on Hearthway. If they can’t take it, we’ll pass it to another agent and tell you who.")
 		c.Visitor().Call(product.SendInquiry, product.Question(home, "as_id", "1", "aa_id", id)).Want(200, "inquiry.receiver", "Rex, Oak Realty")
 		c.Visitor().Call(product.SendInquiry, product.Question(home, "aa_id", "nobody", "email", "other@example.com")).Want(200, "inquiry.receiver", "Demo Agent")
 	})
@@ -100,7 +100,7 @@ func TestInquiryRouting(t *testing.T) {
 		first := ann.Call(product.SendInquiry, product.Question(home)).Want(200).Text("inquiry.receiver")
 		c.Advance(time.Minute)
 		ann.Call(product.SendInquiry, product.Question(c.Homes[1])).Want(200, "inquiry.receiver", first)
-		ann.Call(offers+home.Alias+"&aa_id=bea", nil).Want(200, "goes_to", "This home is a sample, and its agent is fictional. It goes to "+first+", your agent on Hearthway. If they can’t take it, we’ll pass it to another agent and tell you who.")
+		ann.Call(offers+home.Alias+"&aa_id=bea", nil).Want(200, "goes_to", "This home is a sample, and its agent is fictional. Your request goes to "+first+", your agent on Hearthway. If they can’t take it, we’ll pass it to another agent and tell you who.")
 	})
 	t.Run("no demo agents in production", func(t *testing.T) {
 		c := product.New(t)

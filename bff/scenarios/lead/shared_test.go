@@ -72,8 +72,8 @@ func TestBuyerChoosesOwnOrListingAgent(t *testing.T) {
 	offer := func(alias string) string { return "GET /api/pub/inquiries/offer?alias=" + alias }
 	ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com")).Want(200, "inquiry.receiver", "Bea, Oak Realty")
 	listed := c.OfferedBy(c.Homes[1], "lia@brokers.example.com", "")
-	key := ann.Call(offer(listed.Alias), nil).Want(200, "goes_to", "It goes to Bea, Oak Realty, your agent on Hearthway. If they can’t take it, we’ll pass it to another agent and tell you who.",
-		"instead.receiver", "listing", "instead.goes_to", "It goes to Lia Lister, Test Realty, who lists this home.", "instead.agent", nil).Text("instead.receiver")
+	key := ann.Call(offer(listed.Alias), nil).Want(200, "goes_to", "Your request goes to Bea, Oak Realty, your agent on Hearthway. If they can’t take it, we’ll pass it to another agent and tell you who.",
+		"instead.receiver", "listing", "instead.goes_to", "Your request goes to Lia Lister, Test Realty, who lists this home.", "instead.agent", nil).Text("instead.receiver")
 	c.Visitor().Call(offer(listed.Alias), nil).Want(200, "receiver", "listing", "instead", nil)
 	ann.Call(product.SendInquiry, product.Question(listed, "name", "Ann Buyer", "email", "ann@example.com", "receiver", key)).Want(200, "inquiry.receiver", "Lia Lister, Test Realty")
 	if got := len(c.Mails("lia@brokers.example.com")); got != 1 {

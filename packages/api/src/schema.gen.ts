@@ -2061,7 +2061,7 @@ export interface components {
             email: string;
             /** @description that the agent pays us a referral fee; empty: none */
             fee_note: string;
-            /** @description It goes to Maria Lopez, Prairie Oak Group, who lists this home. */
+            /** @description Your request goes to Maria Lopez, Prairie Oak Group, who lists this home. */
             goes_to: string;
             /** @description the listing agent, whom a buyer with an agent may choose; null: no one else */
             instead: components["schemas"]["InquiryReceiver"] | null;

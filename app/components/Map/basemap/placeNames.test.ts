@@ -12,7 +12,7 @@ describe('place names on the basemap', () => {
     expect(namesThatFit([dallas, other], [], 10).map(({ name }) => name)).toEqual(names);
   });
 
-  it('are not placed under a cluster', () => {
+  it('are not placed under a marker', () => {
     const [under, beside] = [
       { x: 120, y: 110 },
       { x: 200, y: 100 },

@@ -10,8 +10,8 @@ const room = { x: 22, y: 14 };
 const letterWidth = 7;
 const lineHeight = 18;
 
-/** Half the size of a cluster, in px. */
-const cluster = { x: 32, y: 20 };
+/** Half the size of a cluster, in px; a price is a little smaller. */
+const marker = { x: 32, y: 20 };
 
 /** How many of the country's largest cities a map may name at a zoom level: zoomed out, only those everyone knows. */
 export function citiesKnownAt(zoom: number): number {
@@ -24,20 +24,20 @@ interface Point {
 }
 
 /**
- * The names that fit at their own places without overlapping each other or a cluster. Earlier names have priority, so
+ * The names that fit at their own places without overlapping each other or a marker. Earlier names have priority, so
  * larger places should come first; `max` limits the number.
  */
-export function namesThatFit(names: Iterable<NameAt>, clusters: readonly Point[], max: number): NameAt[] {
+export function namesThatFit(names: Iterable<NameAt>, markers: readonly Point[], max: number): NameAt[] {
   const placed: NameAt[] = [];
   for (const name of names) {
     if (placed.length === max) break;
-    if (!clusters.some((at) => isUnder(name, at)) && !placed.some((other) => overlap(name, other))) placed.push(name);
+    if (!markers.some((at) => isUnder(name, at)) && !placed.some((other) => overlap(name, other))) placed.push(name);
   }
   return placed;
 }
 
 function isUnder({ name, x, y }: NameAt, at: Point): boolean {
-  return Math.abs(x - at.x) < (name.length * letterWidth) / 2 + cluster.x && Math.abs(y - at.y) < lineHeight / 2 + cluster.y;
+  return Math.abs(x - at.x) < (name.length * letterWidth) / 2 + marker.x && Math.abs(y - at.y) < lineHeight / 2 + marker.y;
 }
 
 function overlap(a: NameAt, b: NameAt): boolean {

@@ -12,7 +12,7 @@ import { useBasemapFile } from './useBasemapFile';
 const countiesFrom = 7;
 
 /** What is shown below the pins instead of street tiles: states, counties when zoomed in, and names of cities. */
-export function Basemap({ clusters }: { clusters: readonly Place[] }) {
+export function Basemap({ markers }: { markers: readonly Place[] }) {
   const map = useMap();
   const [near, setNear] = useState(map.getZoom() >= countiesFrom);
   useMapEvents({ zoomend: () => setNear(map.getZoom() >= countiesFrom) });
@@ -20,7 +20,7 @@ export function Basemap({ clusters }: { clusters: readonly Place[] }) {
     <>
       {near && <Lines path="/counties.json" className="hw-county" />}
       <Lines path="/outlines.json" className="hw-outline" />
-      <PlaceNames clusters={clusters} />
+      <PlaceNames markers={markers} />
     </>
   );
 }

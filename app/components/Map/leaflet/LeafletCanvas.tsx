@@ -14,6 +14,8 @@ import { Tiles } from './Tiles';
 /** The map in browsers: raster tiles, pins and clusters as buttons, drawn areas. */
 export default function LeafletCanvas({ ref, ...props }: CanvasProps) {
   useMapStyles();
+  const { clusters, pins, shaded = [] } = props;
+  const markers = [...clusters, ...pins, ...shaded.map(({ center }) => center)];
   const calm = typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <Element as="div" base={`hw-map-${useThemeName()}`}>
@@ -36,7 +38,7 @@ export default function LeafletCanvas({ ref, ...props }: CanvasProps) {
       >
         <Incremental>
           <Follow {...props} handle={ref} />
-          <Tiles clusters={props.shaded ? [...props.clusters, ...props.shaded.map(({ center }) => center)] : props.clusters} />
+          <Tiles markers={markers} />
           <Areas polygon={props.polygon} shaded={props.shaded} draft={props.draft} here={props.here} />
           <Pins {...props} />
           <PinCard pin={props.pins.find((pin) => pin.id === props.selected)}>{props.card}</PinCard>

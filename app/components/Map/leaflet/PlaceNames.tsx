@@ -14,12 +14,12 @@ import { useBasemapFile } from './useBasemapFile';
 const namesOnALargeMap = 36;
 
 /** Names of cities, on a map layer that moves with it. They are hidden from screen readers, which announce the map's label. */
-export function PlaceNames({ clusters }: { clusters: readonly Place[] }) {
+export function PlaceNames({ markers }: { markers: readonly Place[] }) {
   const map = useMap();
   const [pane] = useState(() => map.getPane('names') ?? map.createPane('names'));
   const places = useBasemapFile('/cities.json');
   const view = useMapView();
-  const shown = useMemo(() => (places ? namesIn(map, view, places, clusters) : []), [map, view, places, clusters]);
+  const shown = useMemo(() => (places ? namesIn(map, view, places, markers) : []), [map, view, places, markers]);
 
   return createPortal(
     <Element as="div" base="hw-names leaflet-zoom-hide" aria-hidden>
@@ -33,8 +33,8 @@ export function PlaceNames({ clusters }: { clusters: readonly Place[] }) {
   );
 }
 
-function namesIn(map: Map, { size: { x, y }, zoom, bounds }: MapView, places: NamedPlace[], clusters: readonly Place[]): NameAt[] {
-  const covered = clusters.map((place) => map.latLngToLayerPoint(place));
+function namesIn(map: Map, { size: { x, y }, zoom, bounds }: MapView, places: NamedPlace[], markers: readonly Place[]): NameAt[] {
+  const covered = markers.map((place) => map.latLngToLayerPoint(place));
   const known = places.slice(0, citiesKnownAt(zoom));
   return namesThatFit(within(map, bounds, known), covered, Math.ceil((namesOnALargeMap * x * y) / 1_000_000));
 }

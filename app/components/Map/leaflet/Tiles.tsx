@@ -10,13 +10,13 @@ import { useLayer } from './MapFrame';
  * Street tiles. A tile that fails shows the background instead of a broken image, and the basemap is shown until
  * another tile loads.
  */
-export function Tiles({ clusters }: { clusters: readonly Place[] }) {
+export function Tiles({ markers }: { markers: readonly Place[] }) {
   const { tile_url: url } = config();
   const [failing, setFailing] = useState(false);
   return (
     <>
       {url && <Streets url={url} onFailing={setFailing} />}
-      {(failing || !url) && <Basemap clusters={clusters} />}
+      {(failing || !url) && <Basemap markers={markers} />}
     </>
   );
 }

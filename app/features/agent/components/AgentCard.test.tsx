@@ -26,6 +26,11 @@ describe('the card of an agent', () => {
     expect(textOfCard({ numbers: { ...agentCardFixture().numbers, price_low: 0, price_high: 0 } })).not.toContain('prices');
   });
 
+  it('shows no zeros', () => {
+    const text = textOfCard({ numbers: { ...agentCardFixture().numbers, sold: 0, for_sale: 0 } });
+    expect(text).not.toMatch(/sold in 12 months|for sale/);
+  });
+
   it('shows areas, languages and years', () => {
     const text = textOfCard({ areas: ['Dallas', 'Plano'], more_areas: 3, years: 1 });
     for (const part of ['Dallas, Plano and 3 more', 'English, Spanish', 'Licensed for 1 year']) expect(text).toContain(part);

@@ -71,14 +71,15 @@ export function AgentCard({ card, index, onMark }: Props) {
   );
 }
 
-/** An agent's rating, and home counts and prices in the page's place. Unknown ones are left out. */
+/** An agent's rating, and home counts and prices in the page's place. Unknown ones and zeros are left out. */
 export function Figures({ numbers, rating }: { numbers: Card['numbers']; rating: Card['rating'] }) {
   const { sold, for_sale: offered, price_low: low, price_high: high } = numbers;
   const figures = [
-    { value: count(sold), label: 'sold in 12 months' },
-    { value: count(offered), label: 'for sale' },
+    { value: sold > 0 ? count(sold) : '', label: 'sold in 12 months' },
+    { value: offered > 0 ? count(offered) : '', label: 'for sale' },
     { value: high > 0 ? (low === high ? shortPrice(low) : `${shortPrice(low)}–${shortPrice(high)}`) : '', label: 'prices' },
   ].filter(({ value }) => value !== '');
+  if (figures.length === 0 && rating.count === 0) return null;
   return (
     <View as="dl" style={styles.figures}>
       {rating.count > 0 && (

@@ -14,7 +14,7 @@ const offer: InquiryOffer = {
   address: '4417 Swiss Avenue, Dallas, TX 75204',
   note: '',
   receiver: 'listing',
-  goes_to: 'It goes to Lia Lister, Prairie Oak Group, who lists this home.',
+  goes_to: 'Your request goes to Lia Lister, Prairie Oak Group, who lists this home.',
   name: '',
   email: '',
   phone: '',
@@ -172,7 +172,7 @@ it('shows the new receiver when it has changed, and asks again', async () => {
   fill(screen, { message: 'Is the roof new?', name: 'Gus', email: 'gus@example.com' });
   const error = 'This would now go to Bea. To continue, please send it again.';
   reply = { status: 409, body: { success: false, error, fields: { receiver: 'agent:b' } } };
-  offered = { ...offer, receiver: 'agent:b', goes_to: 'It goes to Bea, your agent on Hearthway.' };
+  offered = { ...offer, receiver: 'agent:b', goes_to: 'Your request goes to Bea, your agent on Hearthway.' };
   await send(screen);
   await screen.findByText(error);
   await waitFor(() => expect(textOf(screen.getByTestId('inquiry-receiver'))).toContain('Bea'));
@@ -288,7 +288,7 @@ it('lets a buyer who has an agent ask who lists the home instead', async () => {
   offered = {
     ...offer,
     receiver: 'agent:1',
-    goes_to: 'It goes to Rosalind, your agent.',
+    goes_to: 'Your request goes to Rosalind, your agent.',
     agent: agentFixture(),
     saved: 4,
     instead: { receiver: 'listing', goes_to: offer.goes_to, agent: null, fee_note: '', saved: 0 },

@@ -186,7 +186,7 @@ func sentText(i inquiry.Inquiry, zone *time.Location) string {
 
 // ReceiverText says who will receive the inquiry.
 func (s *Screens) ReceiverText(r inquiry.Receiver, home listing.Listing) string {
-	text := "It goes to " + r.Names()
+	text := "Your request goes to " + r.Names()
 	switch r.Route {
 	case inquiry.ToListing:
 		text += format.Pick(r.Name == "", ", the office that lists this home.", ", who lists this home.")
@@ -213,13 +213,13 @@ func (s *Screens) messageText(r inquiry.Receiver, to inquiry.Addressee) string {
 	began := format.Pick(to.Sample == "", "", "This profile is a sample. ")
 	switch r.Route {
 	case inquiry.ToChosen:
-		return began + "It goes to " + r.Names() + ", whose profile this is. If they can’t take it, we’ll ask you before anyone else gets it."
+		return began + "Your message goes to " + r.Names() + ", whose profile this is. If they can’t take it, we’ll ask you before anyone else gets it."
 	case inquiry.ToFallback:
-		return began + "It goes to " + r.Names() + ", as " + unreachable(to, s.Name) + "."
+		return began + "Your message goes to " + r.Names() + ", as " + unreachable(to, s.Name) + "."
 	case inquiry.ToReferral:
-		began += unreachable(to, s.Name) + ". It goes to " + r.Names() + ", your agent on " + s.Name + "."
+		began += unreachable(to, s.Name) + ". Your message goes to " + r.Names() + ", your agent on " + s.Name + "."
 	default:
-		began += unreachable(to, s.Name) + ". It goes to " + r.Names() + ", an agent on " + s.Name + " who serves " + to.City + "."
+		began += unreachable(to, s.Name) + ". Your message goes to " + r.Names() + ", an agent on " + s.Name + " who serves " + to.City + "."
 	}
 	return began + " If they can’t take it, we’ll pass it to another agent and tell you who."
 }
@@ -228,6 +228,9 @@ func (s *Screens) messageText(r inquiry.Receiver, to inquiry.Addressee) string {
 func unreachable(to inquiry.Addressee, product string) string {
 	if to.AccountID == "" {
 		return to.Name + " doesn’t read messages on " + product + " yet"
+	}
+	if to.Unchecked {
+		return to.Name + " can’t get messages here until we’ve checked their license"
 	}
 	return to.Name + " isn’t taking new buyers right now"
 }
@@ -247,7 +250,7 @@ type InquiryOffer struct {
 	Address    string           `json:"address" doc:"of the home, or the agent's name"`
 	Note       string           `json:"note" doc:"what to know before asking: that the address is withheld, that the home is under contract; or empty"`
 	Receiver   string           `json:"receiver" doc:"key of the receiver, to be sent along"`
-	GoesTo     string           `json:"goes_to" doc:"It goes to Maria Lopez, Prairie Oak Group, who lists this home."`
+	GoesTo     string           `json:"goes_to" doc:"Your request goes to Maria Lopez, Prairie Oak Group, who lists this home."`
 	Agent      *card.AgentName  `json:"agent" doc:"an agent of ours who gets it; null: anyone else"`
 	FeeNote    string           `json:"fee_note" doc:"that the agent pays us a referral fee; empty: none"`
 	PaidNote   string           `json:"paid_note" doc:"which agents pay us, and what that doesn't change"`

@@ -15,7 +15,7 @@ const offer = {
   address: 'Rosalind Mbeki-Thornton',
   note: '',
   receiver: 'agent:r1',
-  goes_to: 'It goes to Rosalind Mbeki-Thornton, whose profile this is.',
+  goes_to: 'Your message goes to Rosalind Mbeki-Thornton, whose profile this is.',
   tours: [],
   name: '',
   email: '',

@@ -80,7 +80,7 @@ export function ProfilePage({ data }: { data: AgentProfileData }) {
               <Text as="h2" variant="h2">
                 About
               </Text>
-              <Prose blocks={bio} testID="agent-bio" />
+              <Prose blocks={bio} nested testID="agent-bio" />
               {bio.length === 0 && <Text tone="secondary">{`${first} hasn’t written anything here yet.`}</Text>}
               <Grid as="dl" style={styles.facts}>
                 {facts

@@ -77,7 +77,7 @@ const styles = StyleSheet.create({
   ring: { width: ring, height: ring },
   percent: { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0, alignItems: 'center', justifyContent: 'center' },
   text: { flexGrow: 1, flexShrink: 1, flexBasis: 160, minWidth: 0, gap: space[1] },
-  steps: { width: '100%', tablet: { width: 260 }, desktop: { width: 480, columns: 2, columnGap: space[6] } },
+  steps: { width: '100%', tablet: { width: 260 }, desktop: { width: 540, columns: 2, columnGap: space[6] } },
   step: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 30 },
   /** 44 px tall for touch, in a 30 px row. */
   link: { paddingVertical: 11, marginVertical: -11 },
