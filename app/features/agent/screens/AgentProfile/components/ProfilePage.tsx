@@ -194,6 +194,7 @@ const styles = StyleSheet.create({
   part: { web: { scrollMarginTop: '96px' } },
   longText: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
   facts: {
+    marginTop: space[2],
     columns: 1,
     gap: space[4],
     desktop: { columns: 2 },

@@ -76,7 +76,7 @@ export function ZipCodes({ number, program, email, zips, budgets, onChange, limi
             onChangeText={type}
             onKey={(key) => {
               if (key !== 'Enter') return false;
-              void add(typed);
+              if (typed !== '') void add(typed); // the fifth digit has added it already
               return true;
             }}
             onBlur={() => typed !== '' && typed.length < 5 && setWrong('Enter a 5-digit ZIP code')}
