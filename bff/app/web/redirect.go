@@ -53,9 +53,10 @@ func (s *Server) redirect(c fiber.Ctx, raw string, who account.Principal, signed
 }
 
 // toLogin is where a page that requires a login redirects to: the login, with the way back, if someone was logged in
-// here; otherwise the home page.
+// here or comes from an email to them; otherwise the home page.
 func toLogin(c fiber.Ctx, raw string) string {
-	if hint := c.Cookies(accountapi.HintName); hint == "" || hint == accountapi.HintLoggedOut {
+	hint := c.Cookies(accountapi.HintName)
+	if (hint == "" || hint == accountapi.HintLoggedOut) && c.Query("itm_medium") != "email" {
 		return "/"
 	}
 	return "/login?next=" + url.QueryEscape(withQuery(c, raw))

@@ -59,6 +59,7 @@ func TestRedirects(t *testing.T) {
 		{"/Profile/", 302, "/free-profile"},
 		{"/profile/activate", 200, ""},
 		{"/account/dashboard", 302, "/"},
+		{"/account/leads?lead=7&itm_medium=email", 302, "/login?next=%2Faccount%2Fleads%3Flead%3D7%26itm_medium%3Demail"},
 		{"/account/profile", 302, "/"},
 		{"/account/unknown", 302, "/"},
 		{"/myaccount/profile", 302, "/"},

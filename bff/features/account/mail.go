@@ -194,7 +194,7 @@ func (mails Mails) Emptied(to Account) message.Message {
 				"Everything that was in the account is gone: name and phone number, saved homes and searches, notes, places, shared lists, agent and any deletion request. All devices have been logged out.",
 			"If it was you, we’re sorry for the extra work. Everything you save from now on stays. Questions already sent to agents can’t be taken back.",
 		},
-		Button: mailtemplate.NewButton("Go to your account", mails.Origin+"/account/dashboard"),
+		Button: mailtemplate.NewButton("Go to your account", mailtemplate.OwnPage(mails.Origin, "/account/dashboard")),
 		Small:  []string{"You’re getting this email because this address was just confirmed on " + mails.Product + "."},
 	})
 }

@@ -79,7 +79,7 @@ func (mails Mails) FavoriteNews(to account.Account, news []News, link string) me
 	s := mailtemplate.Template{
 		Subject: strconv.Itoa(len(news)) + " of your saved homes changed", Preview: previewOf(mails, news), Title: "Updates on homes you saved",
 		Words:  []string{account.Hello(to), "There’s news about " + card.Counted(strconv.Itoa(len(news)), "home") + " you saved."},
-		Button: mailtemplate.NewButton("See all your favorites", mails.Origin+"/account/dashboard"),
+		Button: mailtemplate.NewButton("See all your favorites", mailtemplate.OwnPage(mails.Origin, "/account/dashboard")),
 		Small:  []string{"You’re getting this email because you saved " + ending(len(news), "this home", "these homes") + " as " + ending(len(news), "a favorite", "favorites") + "."},
 	}
 	for _, n := range news {

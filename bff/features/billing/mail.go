@@ -22,7 +22,7 @@ const PayPath = "/pay"
 func (mails Mails) Notice(to account.Account, n Notice) message.Message {
 	t := mails.template(to, n)
 	if t.Button == nil {
-		t.Button = mailtemplate.NewButton("See your billing", mails.Origin+BillingPath)
+		t.Button = mailtemplate.NewButton("See your billing", mailtemplate.OwnPage(mails.Origin, BillingPath))
 	}
 	t.Small = append(t.Small, "You’re getting this email because you have a membership on "+mails.Product+". You can see all payments, change how you pay and cancel at "+mails.Origin+BillingPath+".")
 	m := mails.Mail(to.Email, t)

@@ -128,7 +128,7 @@ func OfferChange(s *mailtemplate.Template, i Inquiry, origin string) {
 		s.Then = append(s.Then, "To change the time or cancel, reply to this email. Or create an account with this email address, and do it under “Your requests”.")
 		return
 	}
-	s.Link = mailtemplate.NewButton("Change the time or cancel", origin+requestsPath)
+	s.Link = mailtemplate.NewButton("Change the time or cancel", mailtemplate.OwnPage(origin, requestsPath))
 }
 
 // TextsStopped tells the receiver of an inquiry that consent to texts and calls was withdrawn.

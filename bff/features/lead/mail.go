@@ -36,7 +36,7 @@ func (mails Mails) HandedOver(l Lead, i inquiry.Inquiry, home listing.Listing, s
 		}
 		s.Then = append([]string{"Please accept this lead by " + clock(l.DueAt, home) + ". " + then}, s.Then...)
 	}
-	s.Button = mailtemplate.NewButton("Accept or pass", mails.Origin+LeadsPath+"?lead="+l.ID)
+	s.Button = mailtemplate.NewButton("Accept or pass", mailtemplate.OwnPage(mails.Origin, LeadsPath+"?lead="+l.ID))
 	return mails.toAgent(i.Receiver.Email, s, l, &i, &home)
 }
 
@@ -47,7 +47,7 @@ func (mails Mails) AskedAgain(l Lead, i inquiry.Inquiry, home listing.Listing, s
 	if home.ID == 0 {
 		s.Small = []string{"You’re getting this email because you have this lead on " + mails.Product + ". The same person wrote again."}
 	}
-	s.Button = mailtemplate.NewButton("See the lead", mails.Origin+LeadsPath+"?lead="+l.ID)
+	s.Button = mailtemplate.NewButton("See the lead", mailtemplate.OwnPage(mails.Origin, LeadsPath+"?lead="+l.ID))
 	return mails.toAgent(i.Receiver.Email, s, l, &i, &home)
 }
 
@@ -56,7 +56,7 @@ func (mails Mails) Picked(l Lead, agent inquiry.Agent) message.Message {
 	return mails.toAgent(agent.Email, mailtemplate.Template{
 		Subject: "New lead: a buyer chose you", Preview: "They’re looking for an agent on " + mails.Product + ".", Title: l.Name + " chose you as their agent",
 		Words: []string{"They’d like you to take care of their search. Please write to them soon, or pass on the lead.", "Reply to this email to write to them."},
-		Lines: []string{"Email: " + l.Email + mailtemplate.Verified(l.EmailVerified)}, Button: mailtemplate.NewButton("Accept or pass", mails.Origin+LeadsPath+"?lead="+l.ID),
+		Lines: []string{"Email: " + l.Email + mailtemplate.Verified(l.EmailVerified)}, Button: mailtemplate.NewButton("Accept or pass", mailtemplate.OwnPage(mails.Origin, LeadsPath+"?lead="+l.ID)),
 		Small: []string{reasonNote(l, listing.Address{}, mails.Product)},
 	}, l, nil, nil)
 }
@@ -176,7 +176,7 @@ func (mails Mails) BuyerLeft(agent inquiry.Agent, buyer account.Account) message
 	return mails.Mail(agent.Email, mailtemplate.Template{
 		Subject: "A buyer is going on without you", Preview: "They’re no longer your buyer on " + mails.Product + ".", Title: buyer.Name + " is going on without you",
 		Words:  []string{"They chose to continue with another agent, or with none. Their leads are no longer in your list, and their tours with you are canceled.", "Please don’t contact them about their search anymore."},
-		Button: mailtemplate.NewButton("See your leads", mails.Origin+LeadsPath), Small: []string{"You’re getting this email because you were this buyer’s agent on " + mails.Product + "."},
+		Button: mailtemplate.NewButton("See your leads", mailtemplate.OwnPage(mails.Origin, LeadsPath)), Small: []string{"You’re getting this email because you were this buyer’s agent on " + mails.Product + "."},
 	})
 }
 
@@ -186,7 +186,7 @@ func (mails Mails) PickedByYou(l Lead, agent inquiry.Agent) message.Message {
 		Subject: agent.Name + " is now your agent", Preview: "You chose them on " + mails.Product + ".", Title: agent.Name + " is now your agent",
 		Words:  []string{"You chose " + agent.Name + ". They see your name, email and phone, and will write to you. You can reply to this email to write to them."},
 		Lines:  inquiry.AgentLine(agent.Receiver(inquiry.ToReferral)),
-		Button: mailtemplate.NewButton("See your homes", mails.Origin+"/account/dashboard"), Small: []string{"You’re getting this email because you chose an agent on " + mails.Product + "."},
+		Button: mailtemplate.NewButton("See your homes", mailtemplate.OwnPage(mails.Origin, "/account/dashboard")), Small: []string{"You’re getting this email because you chose an agent on " + mails.Product + "."},
 	})
 	m.ReplyTo = agent.Email
 	return m

@@ -17,7 +17,7 @@ func (mails Mails) AskToPassOn(_ Lead, i inquiry.Inquiry, _ listing.Listing, _ l
 	s := mailtemplate.Template{
 		Subject: to + " couldn’t take your message", Preview: "You decide who gets it next.", Title: to + " couldn’t take your message",
 		Words:  []string{"You wrote to " + to + ", so nobody else has your message. May we give it to another agent?"},
-		Button: mailtemplate.NewButton("Give it to another agent", mails.Origin+"/account/dashboard"),
+		Button: mailtemplate.NewButton("Give it to another agent", mailtemplate.OwnPage(mails.Origin, "/account/dashboard")),
 		Link:   mailtemplate.NewButton("Find an agent yourself", mails.Origin+"/real-estate-agents"),
 	}
 	if i.AccountID == "" {

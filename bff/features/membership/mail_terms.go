@@ -12,7 +12,7 @@ func (mails Mails) Added(to account.Account, a Addition) message.Message {
 	return mails.Mail(to.Email, mailtemplate.Template{
 		Subject: "You added the membership to " + a.Program.Name, Preview: a.Wording[1], Title: "You have the membership now",
 		Words:  append([]string{"Hello " + to.FirstName() + ",", "The kits are yours from now on. Here is what you agreed to:"}, a.Wording...),
-		Button: mailtemplate.NewButton("See your billing", mails.Origin+"/account/billing"),
+		Button: mailtemplate.NewButton("See your billing", mailtemplate.OwnPage(mails.Origin, "/account/billing")),
 		Small:  []string{"You’re getting this email because the membership was added in your account on " + mails.Product + "."},
 	})
 }

@@ -85,6 +85,16 @@ type Button struct{ Text, Href string }
 // NewButton is a button that opens a URL.
 func NewButton(text, href string) *Button { return &Button{Text: text, Href: href} }
 
+// OwnPage is the URL of a page that requires a login. Its parameter leads readers who aren't logged in where they read the email to the login,
+// and not to the home page.
+func OwnPage(origin, path string) string {
+	and := "?"
+	if strings.Contains(path, "?") {
+		and = "&"
+	}
+	return origin + path + and + "itm_medium=email"
+}
+
 // Home is a home as an email shows it.
 type Home struct {
 	Href, Photo, Alt   string

@@ -71,7 +71,7 @@ func TestBuyerTour(t *testing.T) {
 	ann.Call("GET /api/lead/inquiries", nil).Want(200, "inquiries.#", 1, "inquiries.0.text", words, "inquiries.0.receiver", "Lia Lister, Test Realty", "inquiries.0.status", "")
 	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.inquiries.#", 1, "data.inquiries.0.text", words)
 	sent := c.Mails("ann@example.com")[0]
-	for _, part := range []string{"Hello Ann,", day.Format("Monday, January 2") + ", in the evening, by video", "> We come with a dog.", "Change the time or cancel:\nhttp://localhost:8080/account/dashboard"} {
+	for _, part := range []string{"Hello Ann,", day.Format("Monday, January 2") + ", in the evening, by video", "> We come with a dog.", "Change the time or cancel:\nhttp://localhost:8080/account/dashboard?itm_medium=email"} {
 		if !strings.Contains(sent.Text, part) {
 			t.Errorf("the buyer's mail lacks %q:\n%s", part, sent.Text)
 		}

@@ -72,7 +72,7 @@ func TestMembersComeFirst(t *testing.T) {
 	zip := home.Address.PostalCode
 	mia, ned := memberOf(c, "Mia", "leads", zip), memberOf(c, "Ned", "leads", zip)
 	ann := c.VerifiedBuyer("ann@example.com")
-	ann.Call("GET /api/pub/inquiries/offer?alias="+home.Alias, nil).Want(200, "goes_to", "It goes to Mia, Oak Realty, a member of Hearthway for "+zip+". If they can’t take it, we’ll pass it to another agent and tell you who.")
+	ann.Call("GET /api/pub/inquiries/offer?alias="+home.Alias, nil).Want(200, "goes_to", "Your request goes to Mia, Oak Realty, a member of Hearthway for "+zip+". If they can’t take it, we’ll pass it to another agent and tell you who.")
 	ann.Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com")).Want(200, "inquiry.receiver", "Mia, Oak Realty",
 		"inquiry.why", "It went to them because they’re a member for "+zip+", and it was their turn. Members pay us for introductions; you pay nothing.")
 	id := only(mia)
