@@ -36,17 +36,17 @@ func (s *Screens) Partnership() screens.Answer[PartnershipData] {
 		Title: "Buyers from your ZIP codes, on terms you can read.", Text: "Four programs for licensed agents. Compare what each costs today, each month and at closing.",
 		Photo: screens.ScenePhoto("hero", "Illustration of a street of houses at dusk"),
 		Steps: []MemberFeature{
-			{Icon: "page", Title: "Choose your ZIP codes", Text: "You see how many homes are for sale there and how many agents serve the area."},
-			{Icon: "buyers", Title: "Answer when it’s your turn", Text: "An inquiry goes to one agent. You have 30 minutes to accept it between 8 a.m. and 8 p.m. After that, it goes to the next agent."},
+			{Icon: "page", Title: "Choose your ZIP codes", Text: "You see how many homes are for sale there, and how many members share it: five at most in each program."},
+			{Icon: "buyers", Title: "Answer when it’s your turn", Text: "An inquiry whose buyer and home have no agent here goes to the ZIP code’s members first, one after the other. You have 30 minutes to accept it between 8 a.m. and 8 p.m. After that, it goes to the next agent."},
 			{Icon: "join", Title: "Know what you agreed to", Text: "Before you pay, we send you the terms as PDFs with every amount and date. You can cancel online."},
 		},
 		Programs: NewProgramProducts(membership.Programs), Referral: s.referral(),
 		Questions: []MemberQuestion{
 			{"How many buyers will I get?", "We don’t promise a number. It depends on the area, on what buyers choose and on how many agents share the ZIP code."},
-			{"Is a ZIP code exclusively mine?", "No. Other agents may serve it too, and inquiries go to its agents in turn."},
+			{"Is a ZIP code exclusively mine?", "No. Each program has up to five members in a ZIP code, and inquiries go to them in turn. What none of them takes goes to agents who serve the area for free."},
 			{"What is the referral fee taken from?", "From your side’s commission at closing. Your broker pays it to ours. You can buy it down, up to 10 points, at $100 a point."},
 			{"What do buyers see?", "The contact form says that the agent pays a referral fee, for as long as the program runs. Buyers are always free to choose another agent."},
-			{"Can I start without paying?", "Yes. A page in the directory is free, and inquiries from your service areas are too."},
+			{"Can I start without paying?", "Yes. A page in the directory is free, and so are inquiries from your service areas that no member takes."},
 		},
 	}
 	head := s.PageHead(partnershipPath, "Programs for agents", data.Text+" With and without a referral fee.")

@@ -63,11 +63,11 @@ func (s *Screens) Plus(ctx context.Context) (screens.Answer[PlusData], error) {
 		Features: []MemberFeature{
 			{Icon: "toolkit", Title: "The toolkit", Text: format.Plural(len(kits), "kit", "kits") + " for showings, offers, moves and closings. Each is a PDF with your name, brokerage, license and phone."},
 			{Icon: "agents", Title: "Agents for your referrals", Text: format.Plural(agents, "agent", "agents") + " in " + statesText(states) + ", each with license and recent sales, for clients who move away."},
-			{Icon: "buyers", Title: "Buyers from your ZIP codes", Text: "Plus comes with our programs. You choose the ZIP codes, and inquiries there go to their agents in turn."},
+			{Icon: "buyers", Title: "Buyers from your ZIP codes", Text: "Plus comes with our programs. You choose the ZIP codes, and inquiries there go to their members first, in turn."},
 			{Icon: "page", Title: "A page that buyers can check", Text: "Your license, listings, sales and testimonials at one address. It’s free, with or without Plus."},
 		},
 		Plans: []MemberPlan{
-			{Name: "Free", Points: []string{"Your own public page", "Your service areas in the directory", "Inquiries from your areas, in turn", "Testimonials and posts"}, Action: screens.Link{Href: "/plus-trial", Text: "Start free"}},
+			{Name: "Free", Points: []string{"Your own public page", "Your service areas in the directory", "Inquiries that no member takes, in turn", "Testimonials and posts"}, Action: screens.Link{Href: "/plus-trial", Text: "Start free"}},
 			{Name: "Plus", Price: fee, Note: "With Pay Per Closing or Closings, from the second month on. Included in Leads and Pay Per Click.", Best: true,
 				Points: []string{"Everything in Free", "The whole toolkit, " + format.Plural(len(kits), "kit", "kits"), "A program with the ZIP codes you choose", "Cancel online at any time"}, Action: screens.Link{Href: partnershipPath + "#programs", Text: "Compare programs"}},
 		},
