@@ -90,7 +90,8 @@ func (s *Screens) owner(ctx context.Context, in *ProfileInput) (screens.Answer[A
 
 // noticeOf says what keeps others from seeing or finding a profile, and what its owner can do; "": nothing does.
 func noticeOf(p agent.Profile) string {
-	const until = "Until then your page says so, isn’t in the directory or in search engines, and you only get leads from clients you invite."
+	const meanwhile = "your page says so, isn’t in the directory or in search engines, and you only get leads from clients you invite."
+	const until = "Until then " + meanwhile
 	fix := "If your name, license or brokerage is wrong, correct it under Profile, and we’ll check again."
 	if p.Imported {
 		fix = "They come from your MLS: ask your MLS or broker to correct them."
@@ -104,7 +105,7 @@ func noticeOf(p agent.Profile) string {
 	case p.License.Status == agent.Checked:
 		return ""
 	case p.License.Status == agent.Lapsed:
-		return strings.TrimSpace("Your license isn’t valid anymore, as far as we know. "+reason) + " " + until + " " + fix
+		return strings.TrimSpace("Your license isn’t valid anymore, as far as we know. "+reason) + " Until it is checked again, " + meanwhile + " " + fix
 	case reason != "":
 		return "We couldn’t confirm your license: " + reason + " " + until + " " + fix
 	}
