@@ -35,6 +35,8 @@ export const linkPayments = (link: string): Paying => ({
 
 export const cancelMembership = (): Promise<Result> => toResult(() => post('/api/agent/billing/cancel', {}));
 
+export const resumeMembership = (): Promise<Result> => toResult(() => post('/api/agent/billing/resume', {}));
+
 /** The membership that the agent may add to their program. */
 export const membershipOffer = {
   queryKey: ['membership-offer'],

@@ -81,6 +81,55 @@ func (b *Bill) Cancel(tell bool, now time.Time) {
 	}
 }
 
+// CanResume reports whether a cancellation can be taken back: what was paid for still runs, no payment that was due was dropped with it, and none is disputed.
+func (b *Bill) CanResume(now time.Time) bool {
+	if b.State != Canceled || !b.Live(now) {
+		return false
+	}
+	for _, c := range b.Charges {
+		if c.State == NeedsAuth || c.State == Void && !c.IssuedAt.IsZero() || b.disputed(c) {
+			return false
+		}
+	}
+	return true
+}
+
+// Resume takes back a cancellation. What it voided is charged on its day again, but not for the time that has passed.
+func (b *Bill) Resume(now time.Time) {
+	for _, c := range b.Charges {
+		if c.State != Void {
+			continue
+		}
+		if today := calendar.DayOf(now); c.Every == 0 && c.DueOn.Before(today) {
+			c.DueOn = today
+		}
+		c.State, c.NextAt = Scheduled, dueAt(c.DueOn)
+	}
+	b.State, b.CanceledAt, b.EndsOn, b.Resumed = Active, time.Time{}, time.Time{}, true
+	b.skipMissed(now)
+	b.refresh()
+	n := Notice{Kind: NoticeResumed, Order: b.Order}
+	for _, c := range b.Charges {
+		if c.State == Scheduled && (n.Charge.ID == "" || c.DueOn.Before(n.Charge.DueOn)) {
+			n.Charge = *c
+		}
+	}
+	b.Notices = append(b.Notices, n)
+}
+
+// IfResumed returns how the order would be if its cancellation were taken back now.
+func (b *Bill) IfResumed(now time.Time) *Bill {
+	after := *b
+	after.Charges = make([]*Charge, len(b.Charges))
+	for i, c := range b.Charges {
+		kept := *c
+		after.Charges[i] = &kept
+	}
+	after.Notices = nil
+	after.Resume(now)
+	return &after
+}
+
 // End ends an order immediately.
 func (b *Bill) End(now time.Time) {
 	b.Cancel(false, now)

@@ -1,12 +1,14 @@
 package billing_test
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"hearthway/bff/features/billing"
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/testkit/payments"
 )
@@ -119,6 +121,74 @@ func TestLastDayHoldsInEveryTimeZone(t *testing.T) {
 	}
 	if s.at("2027-01-20 15:00"); s.live(who) {
 		t.Error("on after its last day")
+	}
+}
+
+// A cancellation can be taken back until what was paid for ends. Everything then goes on as if it had not been, but for the time that has passed.
+func TestResumeBeforeTheEnd(t *testing.T) {
+	for name, c := range map[string]struct {
+		canceled, resumed int               // after so many days
+		next              map[string]string // kind → day
+	}{
+		"on the same day":             {0, 0, map[string]string{"second": "2027-01-09", "membership": "2027-01-20", "annual": "2027-12-20"}},
+		"before the second payment":   {0, 19, map[string]string{"second": "2027-01-09", "membership": "2027-01-20", "annual": "2027-12-20"}},
+		"after months that it missed": {25, 100, map[string]string{"membership": "2027-05-20", "annual": "2027-12-20"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newFixture(t)
+			who := s.agent("rosa@x.example")
+			s.at("2026-12-20 12:00")
+			placed := s.join(s.yearly(who), payments.Good, billing.PaymentSucceeded)
+			s.pass(c.canceled)
+			before, _ := s.provider.Taken("")
+			if _, err := s.Cancel(t.Context(), who); err != nil {
+				t.Fatal(err)
+			}
+			s.pass(c.resumed)
+			if after, _ := s.provider.Taken(""); after != before {
+				t.Fatal("charged after it was canceled")
+			}
+			for range 2 {
+				if err := s.Resume(t.Context(), who); err != nil {
+					t.Fatal(err)
+				}
+			}
+			b, days := s.bill(placed.OrderID), map[string]string{}
+			for _, c := range b.Charges {
+				if c.State == billing.Scheduled {
+					days[c.Kind] = c.DueOn.Format(time.DateOnly)
+				}
+			}
+			if b.State != billing.Active || !s.live(who) || !maps.Equal(days, c.next) || !slices.Contains(s.subjects(), "Your membership goes on") {
+				t.Errorf("%+v, %v, %v", b.Order, days, s.subjects())
+			}
+			s.reconciles()
+		})
+	}
+}
+
+// Neither an order that has ended nor one whose open payment was dropped with the cancellation goes on.
+func TestResumeIsRefused(t *testing.T) {
+	s := newFixture(t)
+	ended := s.agent("ended@x.example")
+	s.at("2026-12-20 12:00")
+	s.join(s.monthly(ended), payments.Good, billing.PaymentSucceeded)
+	if _, err := s.Cancel(t.Context(), ended); err != nil {
+		t.Fatal(err)
+	}
+	s.pass(32)
+	if err := s.Resume(t.Context(), ended); apperr.CodeOf(err) != apperr.Conflict || s.live(ended) {
+		t.Error(err)
+	}
+	owes, _ := s.declining("owes@x.example", payments.Declined)
+	if _, err := s.Cancel(t.Context(), owes); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Resume(t.Context(), owes); apperr.CodeOf(err) != apperr.Conflict {
+		t.Error(err)
+	}
+	if err := s.Resume(t.Context(), s.agent("none@x.example")); apperr.CodeOf(err) != apperr.NotFound {
+		t.Error(err)
 	}
 }
 

@@ -92,6 +92,11 @@ func (mails Mails) template(to account.Account, n Notice) mailtemplate.Template 
 			Subject: "Your membership is canceled", Preview: "Nothing more will be charged.", Title: "Your membership is canceled",
 			Words: []string{canceled(n)},
 		}
+	case NoticeResumed:
+		return mailtemplate.Template{
+			Subject: "Your membership goes on", Preview: "You took back the cancellation.", Title: "Your membership goes on",
+			Words: []string{fmt.Sprintf("You took back the cancellation of %s, so it goes on as before. Nothing was charged for that.%s", plan, next(n.Charge))},
+		}
 	case NoticeRefund:
 		return mailtemplate.Template{
 			Subject: "We refunded " + format.Cents(n.Amount), Preview: "It arrives within 10 business days.", Title: "Your refund is on its way",
@@ -108,6 +113,14 @@ func (mails Mails) template(to account.Account, n Notice) mailtemplate.Template 
 		return disputed(n)
 	}
 	panic("unknown kind of notice: " + string(n.Kind))
+}
+
+// next says what is charged next; the ID of nothing is "".
+func next(c Charge) string {
+	if c.ID == "" {
+		return ""
+	}
+	return fmt.Sprintf(" The next charge is %s for %s, on %s.", format.Cents(c.Amount), c.Text, mailtemplate.Day(c.DueOn))
 }
 
 // canceled says what happens after a membership is canceled.

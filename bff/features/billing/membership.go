@@ -196,6 +196,24 @@ func (s *Service) Cancel(ctx context.Context, who account.Account) (endsOn time.
 	return b.EndsOn, nil
 }
 
+// Resume takes back the cancellation of an agent's membership before what was paid for ends.
+func (s *Service) Resume(ctx context.Context, who account.Account) error {
+	b, err := s.own(ctx, who.ID)
+	if err != nil {
+		return err
+	}
+	return s.change(ctx, b.ID, func(_ context.Context, b *Bill) error {
+		switch {
+		case b.State == Active:
+			return nil
+		case !b.CanResume(s.Now()):
+			return apperr.New(apperr.Conflict, "This membership can’t be resumed. You can join again once it has ended.")
+		}
+		b.Resume(s.Now())
+		return nil
+	})
+}
+
 // end cancels an order, and its payments at the provider that wait for the payer. If the provider can't be reached, Run does so later.
 func (s *Service) end(ctx context.Context, orderID string, tell bool) error {
 	err := s.change(ctx, orderID, func(_ context.Context, b *Bill) error {

@@ -14,6 +14,7 @@ const (
 	NoticeNeedsAuth  NoticeKind = "authentication"
 	NoticePaused     NoticeKind = "paused"
 	NoticeCanceled   NoticeKind = "canceled"
+	NoticeResumed    NoticeKind = "resumed" // the cancellation was taken back
 	NoticeRefund     NoticeKind = "refund"
 	// the payer's bank returned a refund
 	NoticeRefundFailed NoticeKind = "refund_failed"
@@ -30,9 +31,10 @@ func (k NoticeKind) asksToPay() bool {
 
 // Notice is an email to a payer about an order.
 type Notice struct {
-	Kind    NoticeKind
-	Order   Order
-	Charge  Charge // of a cancellation: one whose payment is still in progress; the ID is "" if there is none
+	Kind  NoticeKind
+	Order Order
+	// Charge is, of a cancellation, one whose payment is still in progress and, of a resumed order, the next one; the ID is "" if there is none.
+	Charge  Charge
 	Payment Payment
 	Amount  Cents     // of a refund or a dispute
 	NextAt  time.Time // when the charge is retried

@@ -94,6 +94,10 @@ func (s *random) step() string {
 			s.allow(err)
 			return "cancel"
 		}
+		if s.r.IntN(4) == 0 {
+			s.allow(s.Resume(ctx, who))
+			return "resume"
+		}
 		return "keep"
 	case 6:
 		if waiting := s.provider.Waiting(); len(waiting) > 0 {

@@ -49,6 +49,7 @@ func TestAgentsCannotAccessOthersPayments(t *testing.T) {
 		"POST /api/agent/billing/setup":   {{body: names, status: 200}},
 		method:                            {{body: map[string]any{"setup_id": setupID}, status: 422}},
 		pay:                               {{body: names, status: 200, says: []any{"status", "succeeded"}}},
+		resume:                            {{body: names, status: 200}},
 		cancel:                            {{body: names, status: 200}},
 		"GET /api/agent/billing/invoices": {{status: 200, says: []any{"invoices.#", 1}}},
 		"GET /api/agent/billing/invoices/{number}/receipt": {{path: strings.TrimPrefix(receipt, "GET "), status: 404}},

@@ -29,6 +29,7 @@ const (
 	screen  = "GET /api/screens/billing"
 	method  = "POST /api/agent/billing/method"
 	pay     = "POST /api/agent/billing/pay"
+	resume  = "POST /api/agent/billing/resume"
 	cancel  = "POST /api/agent/billing/cancel"
 )
 

@@ -20,7 +20,7 @@ func notice(kind billing.NoticeKind) billing.Notice {
 func billingExamples(w writers) examples {
 	all := examples{}
 	for _, kind := range []billing.NoticeKind{
-		billing.NoticeReceipt, billing.NoticeProcessing, billing.NoticeFailed, billing.NoticeBankFailed, billing.NoticeNeedsAuth, billing.NoticePaused, billing.NoticeCanceled,
+		billing.NoticeReceipt, billing.NoticeProcessing, billing.NoticeFailed, billing.NoticeBankFailed, billing.NoticeNeedsAuth, billing.NoticePaused, billing.NoticeCanceled, billing.NoticeResumed,
 		billing.NoticeRefund, billing.NoticeRefundFailed, billing.NoticeDispute, billing.NoticeDisputeWon, billing.NoticeDisputeLost,
 	} {
 		all["notice-"+string(kind)] = w.Notice(hostile(), notice(kind))
@@ -41,7 +41,8 @@ func TestPaymentEmails(t *testing.T) {
 		"canceled": {
 			w.Notice(ann, last), []string{"We canceled Leads", "runs until November 21, 2026", "https://hearthway.example/account/billing"}, []string{"$"}, "ann@example.com",
 		},
-		"refund": {w.Notice(ann, notice(billing.NoticeRefund)), []string{"We refunded $100.00 of invoice 001042"}, nil, "ann@example.com"},
+		"resumed": {w.Notice(ann, notice(billing.NoticeResumed)), []string{"cancellation of Leads", "$297.00 for Leads, second month"}, nil, "ann@example.com"},
+		"refund":  {w.Notice(ann, notice(billing.NoticeRefund)), []string{"We refunded $100.00 of invoice 001042"}, nil, "ann@example.com"},
 	})
 	if m := w.Notice(ann, receipt); len(m.Attachments) != 1 || m.Attachments[0].Name != "receipt-001042.pdf" {
 		t.Errorf("%+v", m.Attachments)

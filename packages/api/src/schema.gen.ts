@@ -850,6 +850,8 @@ export interface components {
             /** @description buyers have no program */
             agent: boolean;
             can_cancel: boolean;
+            /** @description whether the cancellation can be taken back */
+            can_resume: boolean;
             /** @description what canceling means */
             cancel_text: string;
             /** @description newest first */
@@ -863,6 +865,8 @@ export interface components {
             program: string;
             /** @description for the browser's own calls to the payment provider */
             publishable_key: string;
+            /** @description what taking it back means */
+            resume_text: string;
             /** @description day of the first payment; empty: nothing was paid yet */
             since: string;
             /**

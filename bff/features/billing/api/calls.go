@@ -39,6 +39,7 @@ func (c Calls) Register(api huma.API) {
 	httpapi.Register(api, own, post("change-payment-method", "/api/agent/billing/method", "Replaces the payment method with the one that the browser just stored, and pays what is owed with it"), c.change)
 	httpapi.Register(api, own, post("pay-owed", "/api/agent/billing/pay", "Pays what is owed, or says how to confirm the payment; to be called again after that"), c.pay)
 	httpapi.Register(api, httpapi.Agents, post("cancel-membership", "/api/agent/billing/cancel", "Cancels the membership at the end of the paid period; repeating it changes nothing"), c.cancel)
+	httpapi.Register(api, httpapi.Agents, post("resume-membership", "/api/agent/billing/resume", "Takes back the cancellation of the membership before it ends; repeating it changes nothing"), c.resume)
 	httpapi.Register(api, httpapi.Agents, get("invoices", "/api/agent/billing/invoices", "The agent's invoices, newest first"), c.invoices)
 	httpapi.Register(api, own, get("receipt", "/api/agent/billing/invoices/{number}/receipt", "The receipt of a paid invoice as a PDF"), c.receipt)
 	c.registerLinks(api)
@@ -177,6 +178,10 @@ func (c Calls) cancel(ctx context.Context, _ *struct{}) (*CancelOutput, error) {
 	out := &CancelOutput{}
 	out.Body.Success, out.Body.EndsOn = true, ends.Format("2006-01-02")
 	return out, nil
+}
+
+func (c Calls) resume(ctx context.Context, _ *struct{}) (*struct{ Body httpapi.Done }, error) {
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, c.Billing.Resume(ctx, accountapi.Principal(ctx).Account)
 }
 
 // InvoicesOutput lists invoices.

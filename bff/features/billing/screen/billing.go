@@ -41,6 +41,8 @@ type BillingData struct {
 	Invoices       []BillingInvoice `json:"invoices" doc:"newest first"`
 	CanCancel      bool             `json:"can_cancel"`
 	CancelText     string           `json:"cancel_text" doc:"what canceling means"`
+	CanResume      bool             `json:"can_resume" doc:"whether the cancellation can be taken back"`
+	ResumeText     string           `json:"resume_text" doc:"what taking it back means"`
 	PublishableKey string           `json:"publishable_key" doc:"for the browser's own calls to the payment provider"`
 }
 
@@ -158,6 +160,9 @@ func (d *BillingData) show(o billing.Overview, now time.Time) {
 	if d.CanCancel = b.State != billing.Canceled; d.CanCancel {
 		d.CancelText = cancelText(b, now)
 	}
+	if d.CanResume = b.CanResume(now); d.CanResume {
+		d.ResumeText = resumeText(b.IfResumed(now))
+	}
 }
 
 // cancelText says what canceling means.
@@ -169,6 +174,22 @@ func cancelText(b *billing.Bill, now time.Time) string {
 		return "Nothing more will be charged. Your membership runs until " + dayText(ends) + ", the end of what you’ve paid for."
 	}
 	return "Nothing more will be charged, and your membership ends now."
+}
+
+// resumeText says what is charged when after the cancellation was taken back.
+func resumeText(b *billing.Bill) string {
+	text := "Nothing is charged today."
+	for _, c := range b.Charges {
+		if c.State != billing.Scheduled {
+			continue
+		}
+		text += fmt.Sprintf(" %s: %s on %s", c.Text, format.Cents(c.Amount), dayText(c.DueOn))
+		if again := every(c.Every); again != "" {
+			text += ", then every " + again
+		}
+		text += "."
+	}
+	return text
 }
 
 // afterPayment says what happens to a canceled membership when the payment in progress arrives.

@@ -37,6 +37,8 @@ function billingFixture(over: Partial<BillingData> = {}): Answer<BillingData> {
       ],
       can_cancel: true,
       cancel_text: 'Nothing more will be charged. Your membership runs until Nov 20, 2027, the end of what you’ve paid for.',
+      can_resume: false,
+      resume_text: '',
       publishable_key: 'pk_standin',
       ...over,
     },
@@ -85,6 +87,19 @@ it('leads agents whose membership ended to the programs', () => {
   const screen = open({ state: 'ended', upcoming: [], can_cancel: false });
   screen.getByTestId('billing-join');
   expect(screen.queryByTestId('billing-method')).toBeNull();
+});
+
+it('takes back a cancellation, and says what is charged then', async () => {
+  const screen = open({
+    state: 'canceled',
+    upcoming: [],
+    can_cancel: false,
+    can_resume: true,
+    resume_text: 'Nothing is charged today. Leads: $297.00 on Jan 20, 2027.',
+  });
+  expect(textOf(screen.getByTestId('billing-program'))).toContain('Nothing is charged today.');
+  await presses(screen, 'billing-resume');
+  expect(written()).toEqual([{ call: 'POST /api/agent/billing/resume', body: {} }]);
 });
 
 it('tells buyers that there’s nothing to pay', () => {

@@ -3,6 +3,7 @@ import { Badge, type BadgeKind, Button, space, StyleSheet, Text, View } from '@h
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import { type BillingData, ownPayments } from '../../../api';
 import { PayOpen } from '../../../components/PayOpen';
+import { Resume } from './Resume';
 
 interface Props {
   data: BillingData;
@@ -40,6 +41,7 @@ export function Program({ data, onChanged }: Props) {
           style={styles.button}
         />
       )}
+      {data.can_resume && <Resume text={data.resume_text} onChanged={onChanged} />}
       {data.state === 'ended' && <Button label="See the programs" href="/signup/pay-per-closing" style={styles.button} testID="billing-join" />}
     </AccountPanel>
   );

@@ -1,0 +1,28 @@
+import { announce, Button, Notice, space, StyleSheet, Text, View } from '@hearthway/ui';
+
+import { unwrapResult } from '../../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
+import { resumeMembership } from '../../../api';
+
+/** Takes back a cancellation. `text` says what is charged when. */
+export function Resume({ text, onChanged }: { text: string; onChanged: () => void }) {
+  const { mutate, isPending, error } = useGuardedMutation({
+    mutationFn: () => unwrapResult(resumeMembership()),
+    onSuccess: () => {
+      announce('Your membership goes on');
+      onChanged();
+    },
+  });
+  return (
+    <View style={styles.box}>
+      <Text>{text}</Text>
+      {error && <Notice kind="danger" text={error.message} />}
+      <Button label="Resume membership" loading={isPending} loadingLabel="Resuming" onPress={() => mutate()} style={styles.button} testID="billing-resume" />
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  box: { gap: space[3] },
+  button: { tablet: { alignSelf: 'flex-start' } },
+});
