@@ -96,4 +96,11 @@ describe('A member', () => {
     await press('billing-cancel-confirm');
     await showsText('Canceled');
   });
+
+  it('takes the cancellation back, and sees what is charged next', async () => {
+    await press('billing-resume');
+    await showsText('Active');
+    await gone('billing-resume');
+    await shown('billing-upcoming');
+  });
 });
