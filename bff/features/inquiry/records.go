@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"slices"
-	"time"
 
 	"github.com/google/uuid"
 	"gorm.io/gorm"
@@ -83,9 +82,9 @@ func (r *Records) ByLeads(ctx context.Context, leadIDs []string) (map[string][]I
 	return byLead(r.DB.Rows(ctx), leadIDs)
 }
 
-// ToursOfLeads returns the tours of leads on or after a day that weren't canceled.
-func (r *Records) ToursOfLeads(ctx context.Context, leadIDs []string, day time.Time) (map[string][]Inquiry, error) {
-	return byLead(r.DB.Rows(ctx).Where("tour_day >= ? and canceled_at is null", day.UTC().Format(time.DateOnly)), leadIDs)
+// ToursOfLeads returns the tours of leads that weren't canceled.
+func (r *Records) ToursOfLeads(ctx context.Context, leadIDs []string) (map[string][]Inquiry, error) {
+	return byLead(r.DB.Rows(ctx).Where("kind = ? and canceled_at is null", Tour), leadIDs)
 }
 
 func byLead(of *gorm.DB, leadIDs []string) (map[string][]Inquiry, error) {

@@ -46,6 +46,21 @@ func (s *Service) Accept(ctx context.Context, accountID, id string) (Lead, error
 	})
 }
 
+// SetStage says how far an agent has come with an accepted lead, as they see it.
+func (s *Service) SetStage(ctx context.Context, accountID, id string, stage Stage) error {
+	_, err := s.answer(ctx, accountID, id, func(ctx context.Context, l *Lead) error {
+		switch {
+		case l.Status != Accepted:
+			return apperr.New(apperr.Conflict, textOffered)
+		case !slices.Contains(agentStages, stage):
+			return apperr.Field("stage", "Please choose a stage")
+		}
+		l.AgentStage = stage
+		return s.update(ctx, *l)
+	})
+	return err
+}
+
 // PassReason is why an agent passes on a lead.
 type PassReason string
 

@@ -85,6 +85,7 @@ type Lead struct {
 	DueAt         time.Time // deadline for accepting it; zero: none, or already accepted
 	AnsweredAt    time.Time // when the agent accepted it; zero: not yet
 	PassedAt      time.Time // when the agent passed; it goes on at DueAt. Zero: they didn't
+	AgentStage    Stage     // as the agent said; "": it follows from tours and the home
 	CreatedAt     time.Time
 	LastAt        time.Time // time of the latest inquiry
 }
@@ -109,30 +110,40 @@ type Stage string
 const (
 	StageNew      Stage = "new"
 	StageInTouch  Stage = "in_touch"       // accepted, and none of the others
-	StageTouring  Stage = "touring"        // there is an upcoming tour
-	StageContract Stage = "under_contract" // the home is under contract
+	StageTouring  Stage = "touring"        // the agent agreed on a time, or a tour took place
+	StageContract Stage = "under_contract" // the home is under contract, or the agent says so
+	StageClosed   Stage = "closed"         // the buyer bought, or sold, with the agent
 	StageQuiet    Stage = "quiet"          // no inquiry for two weeks
 )
+
+// agentStages are those that an agent can set. The rest follow from what happens.
+var agentStages = []Stage{StageInTouch, StageTouring, StageContract, StageClosed}
 
 // quietAfter is the time after which a lead counts as quiet.
 const quietAfter = 14 * 24 * time.Hour
 
-// stageAt returns the lead's stage, given whether there is an upcoming tour and whether the home is under contract.
-func (l Lead) stageAt(now time.Time, touring, contract bool) Stage {
+// stageAt returns the lead's stage, given whether a tour took place and whether the home is under contract. A requested tour says nothing: its time isn't
+// agreed yet.
+func (l Lead) stageAt(now time.Time, toured, contract bool) Stage {
+	said := l.AgentStage
 	switch {
 	case l.Status == Offered:
 		return StageNew
-	case touring:
-		return StageTouring
-	case contract:
+	case said != "" && said != StageInTouch:
+		return said
+	case said == "" && contract:
 		return StageContract
 	case now.Sub(l.LastAt) > quietAfter:
 		return StageQuiet
+	case said == "" && toured:
+		return StageTouring
 	}
 	return StageInTouch
 }
 
-// toursAhead reports whether any of the inquiries is for an upcoming tour of the home.
-func toursAhead(home listing.Listing, asked []inquiry.Inquiry, now time.Time) bool {
-	return home.ID != 0 && slices.ContainsFunc(asked, func(i inquiry.Inquiry) bool { return i.Changeable(home, now) })
+// toured reports whether any of the inquiries was for a tour of the home whose day has passed.
+func toured(home listing.Listing, asked []inquiry.Inquiry, now time.Time) bool {
+	return slices.ContainsFunc(asked, func(i inquiry.Inquiry) bool {
+		return i.Kind == inquiry.Tour && i.CanceledAt.IsZero() && !i.Changeable(home, now)
+	})
 }

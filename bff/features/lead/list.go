@@ -107,20 +107,20 @@ func (s *Service) Rows(ctx context.Context, accountID string, limit int) ([]Row,
 	if err != nil {
 		return nil, err
 	}
-	tours, err := s.Inquiries.ToursOfLeads(ctx, ids, s.Now().AddDate(0, 0, -2)) // a tour's day ends later in western time zones
+	tours, err := s.Inquiries.ToursOfLeads(ctx, ids)
 	if err != nil {
 		return nil, err
 	}
-	toured := []int64{}
+	toTour := []int64{} // in whose time zones the days pass
 	for _, l := range leads {
 		if l.ListingID != 0 && len(tours[l.ID]) > 0 {
-			toured = append(toured, l.ListingID)
+			toTour = append(toTour, l.ListingID)
 		}
 	}
-	homes, err := s.shownHomes(ctx, toured)
+	homes, err := s.shownHomes(ctx, toTour)
 	rows := make([]Row, len(leads))
 	for i, l := range leads {
-		rows[i] = Row{l, l.stageAt(s.Now(), toursAhead(homes[l.ListingID], tours[l.ID], s.Now()), contract[l.ListingID])}
+		rows[i] = Row{l, l.stageAt(s.Now(), toured(homes[l.ListingID], tours[l.ID], s.Now()), contract[l.ListingID])}
 	}
 	return rows, err
 }
@@ -181,7 +181,7 @@ func (s *Service) Views(ctx context.Context, leads []Lead) ([]View, error) {
 			}
 			out[i].Zone = zones[name]
 		}
-		out[i].Stage = l.stageAt(s.Now(), toursAhead(home, asked[l.ID], s.Now()), home.Status == listing.Pending)
+		out[i].Stage = l.stageAt(s.Now(), toured(home, asked[l.ID], s.Now()), home.Status == listing.Pending)
 		for _, id := range shared[l.ID].ListingIDs {
 			if home, ok := known[id]; ok {
 				out[i].Saved = append(out[i].Saved, home)

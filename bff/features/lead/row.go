@@ -29,6 +29,7 @@ type leadRow struct {
 	DueAt         *time.Time
 	AnsweredAt    *time.Time
 	PassedAt      *time.Time
+	AgentStage    Stage
 	CreatedAt     time.Time `gorm:"autoCreateTime:false"`
 	LastAt        time.Time
 }
@@ -40,7 +41,7 @@ func newLeadRow(l Lead) leadRow {
 	row := leadRow{
 		ID: l.ID, Asker: l.Asker, AccountID: postgres.TextOrNull(l.AccountID), Name: l.Name, Email: l.Email, EmailVerified: l.EmailVerified, Phone: l.Phone,
 		ToAgentID: postgres.TextOrNull(l.ToAgentID), AgentID: postgres.TextOrNull(l.AgentID), Reason: l.Reason, Status: l.Status, OfferedAt: l.OfferedAt, DueAt: postgres.OrNull(l.DueAt),
-		AnsweredAt: postgres.OrNull(l.AnsweredAt), PassedAt: postgres.OrNull(l.PassedAt), CreatedAt: l.CreatedAt, LastAt: l.LastAt,
+		AnsweredAt: postgres.OrNull(l.AnsweredAt), PassedAt: postgres.OrNull(l.PassedAt), AgentStage: l.AgentStage, CreatedAt: l.CreatedAt, LastAt: l.LastAt,
 	}
 	if l.ListingID != 0 {
 		row.ListingID = &l.ListingID
@@ -52,7 +53,7 @@ func (r leadRow) lead() Lead {
 	l := Lead{
 		ID: r.ID, Asker: r.Asker, AccountID: postgres.TextOf(r.AccountID), Name: r.Name, Email: r.Email, EmailVerified: r.EmailVerified, Phone: r.Phone,
 		ToAgentID: postgres.TextOf(r.ToAgentID), AgentID: postgres.TextOf(r.AgentID), Reason: r.Reason, Status: r.Status, OfferedAt: r.OfferedAt, DueAt: postgres.TimeOf(r.DueAt),
-		AnsweredAt: postgres.TimeOf(r.AnsweredAt), PassedAt: postgres.TimeOf(r.PassedAt), CreatedAt: r.CreatedAt, LastAt: r.LastAt,
+		AnsweredAt: postgres.TimeOf(r.AnsweredAt), PassedAt: postgres.TimeOf(r.PassedAt), AgentStage: r.AgentStage, CreatedAt: r.CreatedAt, LastAt: r.LastAt,
 	}
 	if r.ListingID != nil {
 		l.ListingID = *r.ListingID

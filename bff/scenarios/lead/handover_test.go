@@ -48,6 +48,35 @@ func TestLeadIsAccepted(t *testing.T) {
 	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.agent.name", "Bea", "data.inquiries.0.receiver", "Bea, Oak Realty", "data.inquiries.0.progress", "Bea, Oak Realty has been taking care of it since Fri, Nov 20.")
 }
 
+// A requested tour isn't one: a lead is "Touring" once its agent says that a time is agreed, or a tour took place. Agents say what comes after, and may go back.
+func TestStages(t *testing.T) {
+	c, home, bea := alone(t)
+	tour := map[string]any{"alias": home.Alias, "kind": "tour", "name": "Ann Buyer", "email": "ann@example.com", "date": testkit.Now.AddDate(0, 0, 3).Format(time.DateOnly), "time": "morning", "way": "in_person"}
+	c.Visitor().Call(product.SendInquiry, tour).Want(200)
+	id := only(bea)
+	stage := "POST /api/agent/leads/" + id + "/stage"
+	bea.Call(stage, `{"stage":"touring"}`).Want(409, "error", "Please accept this lead, or pass on it.")
+	bea.Call("POST /api/agent/leads/"+id+"/accept", nil).Want(200, "lead.stage", "in_touch")
+	for _, to := range []string{"touring", "closed", "under_contract", "in_touch"} {
+		bea.Call(stage, map[string]string{"stage": to}).Want(200, "success", true)
+		bea.Call(leads, nil).Want(200, "leads.0.stage", to)
+		bea.Call("GET /api/screens/leads?stage="+to, nil).Want(200, "data.count", 1, "data.stages.1.stage", to)
+	}
+	for _, bad := range []string{`{"stage":"new"}`, `{"stage":"quiet"}`, `{"stage":""}`, `{}`, `null`} {
+		bea.Call(stage, bad).Want(422, "fields.stage", "Please choose a stage")
+	}
+	c.Exec("update leads set agent_stage = ''")
+	c.Advance(4 * 24 * time.Hour)
+	bea.Call("GET /api/screens/leads", nil).Want(200, "data.leads.0.stage", "touring", "data.leads.0.stage_text", "Touring", "data.stages.1.stage", "touring")
+	c.Exec("update listings set status = 'pending' where id = $1", home.ID)
+	bea.Call(leads, nil).Want(200, "leads.0.stage", "under_contract")
+	c.Exec("update listings set status = 'active' where id = $1", home.ID)
+	c.Exec("update inquiries set canceled_at = now()")
+	bea.Call(leads, nil).Want(200, "leads.0.stage", "in_touch")
+	c.Advance(14 * 24 * time.Hour)
+	bea.Call(leads, nil).Want(200, "leads.0.stage", "quiet")
+}
+
 // A lead that isn't accepted in time goes to the next agent, and at last to the fallback inbox. The buyer is notified each
 // time.
 func TestUnacceptedLeadIsPassedOn(t *testing.T) {
@@ -237,7 +266,7 @@ func TestLeadsOfOthersAreForbidden(t *testing.T) {
 	cid.Call("PUT /api/agent/lead-webhook", `{"url":"https://hooks.example.com/y"}`).Want(200)
 	for call, own := range map[string]bool{
 		"GET /api/agent/leads": true, "GET /api/agent/leads.csv": true, "GET /api/agent/leads/" + id + "/contact.vcf": false, "POST /api/agent/leads/" + id + "/accept": false,
-		"POST /api/agent/leads/" + id + "/pass": false, "POST /api/agent/leads/" + id + "/release": false, "GET /api/agent/lead-settings": true, "PUT /api/agent/lead-settings": true,
+		"POST /api/agent/leads/" + id + "/pass": false, "POST /api/agent/leads/" + id + "/release": false, "POST /api/agent/leads/" + id + "/stage": false, "GET /api/agent/lead-settings": true, "PUT /api/agent/lead-settings": true,
 		"GET /api/agent/lead-deliveries": true, "POST /api/agent/lead-deliveries/" + sent + "/send": false, "PUT /api/agent/lead-webhook": true, "DELETE /api/agent/lead-webhook": true,
 		"POST /api/agent/lead-webhook/test": true, "PUT /api/agent/follow-up-boss": true, "DELETE /api/agent/follow-up-boss": true, "GET /api/screens/leads": true,
 	} {

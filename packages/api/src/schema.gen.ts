@@ -2224,7 +2224,7 @@ export interface components {
             /** @description 4 saved homes; empty: the buyer shares none */
             saved_text: string;
             /** @enum {string} */
-            stage: "new" | "in_touch" | "touring" | "under_contract" | "quiet";
+            stage: "new" | "in_touch" | "touring" | "under_contract" | "closed" | "quiet";
             stage_text: string;
             /** @description whether they agreed to texts and calls */
             texts: string;
@@ -4602,6 +4602,12 @@ export interface components {
             license: string;
             name: string;
             photo: string;
+        };
+        StageInputBody: {
+            /** @description in_touch, touring, under_contract or closed */
+            stage?: number | string;
+        } & {
+            [key: string]: unknown;
         };
         StandingOutputBody: {
             success: boolean;

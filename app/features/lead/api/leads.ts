@@ -20,6 +20,11 @@ export type PassReason = 'busy' | 'area' | 'home' | 'conflict' | 'other';
 export const answerLead = (id: string, answer: LeadAnswer, why: { reason?: PassReason; note?: string } = {}): Promise<Result> =>
   toResult(() => post(`/api/agent/leads/${id}/${answer}`, why));
 
+/** How far an agent has come with a lead; new and quiet ones are known anyway. */
+export type SetStage = Exclude<Lead['stage'], 'new' | 'quiet'>;
+
+export const setLeadStage = (id: string, stage: SetStage): Promise<Result> => toResult(() => post(`/api/agent/leads/${id}/stage`, { stage }));
+
 export const saveLeadSettings = (settings: LeadSettings): Promise<Result> => toResult(() => put('/api/agent/lead-settings', settings));
 
 /** Resolves to the secret that signs requests to the webhook. */

@@ -38,6 +38,7 @@ func (calls Calls) Register(api huma.API) {
 	httpapi.Register(api, answers, httpapi.Call(tag, "accept-lead", http.MethodPost, "/api/agent/leads/{id}/accept", "Accepts a lead and tells the buyer; repeating it changes nothing"), calls.accept)
 	httpapi.Register(api, answers, httpapi.Call(tag, "pass-lead", http.MethodPost, "/api/agent/leads/{id}/pass", "Passes on a lead: after a minute it goes to the next agent, and the buyer is told"), calls.pass)
 	httpapi.Register(api, answers, httpapi.Call(tag, "take-back-lead", http.MethodPost, "/api/agent/leads/{id}/take-back", "Takes back, within a minute, that the agent passed on a lead"), calls.takeBack)
+	httpapi.Register(api, answers, httpapi.Call(tag, "stage-lead", http.MethodPost, "/api/agent/leads/{id}/stage", "Sets how far the agent has come with an accepted lead"), calls.stage)
 	httpapi.Register(api, answers, httpapi.Call(tag, "release-lead", http.MethodPost, "/api/agent/leads/{id}/release", "Releases the buyer of an accepted lead, who may then choose another agent"), calls.release)
 	calls.registerSetup(api)
 	httpapi.Register(api, httpapi.Buyers.LimitedByRules(lead.Choices), httpapi.Call(tag, "choose-agent", http.MethodPost, "/api/lead/agent", "Lets a buyer continue with an agent or without one; both get an email"), calls.choose)
@@ -121,6 +122,26 @@ func (calls Calls) pass(ctx context.Context, in *PassInput) (*httpapi.SessionRes
 		return nil, err
 	}
 	return httpapi.OKUnless(calls.Leads.Pass(ctx, accountapi.Principal(ctx).Account.ID, httpapi.CleanParam(in.ID), lead.PassReason(reason), note))
+}
+
+// StageInput says how far an agent has come.
+type StageInput struct {
+	ID   string `path:"id"`
+	Body *struct {
+		_     struct{}     `json:"-" additionalProperties:"true"`
+		Stage httpapi.Text `json:"stage,omitempty" doc:"in_touch, touring, under_contract or closed"`
+	}
+}
+
+func (calls Calls) stage(ctx context.Context, in *StageInput) (*httpapi.SessionResponse[httpapi.Done], error) {
+	f, stage := &httpapi.Form{}, ""
+	if in.Body != nil {
+		stage = f.Line("stage", in.Body.Stage)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	return httpapi.OKUnless(calls.Leads.SetStage(ctx, accountapi.Principal(ctx).Account.ID, httpapi.CleanParam(in.ID), lead.Stage(stage)))
 }
 
 func (calls Calls) takeBack(ctx context.Context, in *LeadInput) (*httpapi.SessionResponse[httpapi.Done], error) {

@@ -33,7 +33,7 @@ func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 // Lead is a buyer with inquiries, as their agent sees them.
 type Lead struct {
 	ID         string        `json:"id"`
-	Stage      string        `json:"stage" enum:"new,in_touch,touring,under_contract,quiet"`
+	Stage      string        `json:"stage" enum:"new,in_touch,touring,under_contract,closed,quiet"`
 	StageText  string        `json:"stage_text"`
 	Name       string        `json:"name"`
 	Initials   string        `json:"initials"`
@@ -76,7 +76,7 @@ type LeadMessage struct {
 }
 
 var stageTexts = map[lead.Stage]string{
-	lead.StageNew: "New", lead.StageInTouch: "In touch", lead.StageTouring: "Touring", lead.StageContract: "Under contract", lead.StageQuiet: "Quiet",
+	lead.StageNew: "New", lead.StageInTouch: "In touch", lead.StageTouring: "Touring", lead.StageContract: "Under contract", lead.StageClosed: "Closed", lead.StageQuiet: "Quiet",
 }
 
 // Lead renders a lead for its agent.

@@ -21,7 +21,7 @@ import (
 
 // LeadsInput selects and sorts leads.
 type LeadsInput struct {
-	Stage string `query:"stage" doc:"new, in_touch, touring, under_contract or quiet; all without it"`
+	Stage string `query:"stage" doc:"new, in_touch, touring, under_contract, closed or quiet; all without it"`
 	Sort  string `query:"sort" doc:"oldest, due or name; the latest first without it"`
 	Shown string `query:"shown" doc:"how many leads; 20 without it, at most 500"`
 	Lead  string `query:"lead" secret:"true" doc:"id of a lead that is shown open"`
@@ -162,7 +162,7 @@ func (s *Screens) fillLeads(ctx context.Context, who account.Principal, data *Le
 		counts[row.Stage]++
 	}
 	data.Stages, data.Count = []LeadStage{{Text: "All", Count: count}}, count
-	for _, stage := range []lead.Stage{lead.StageNew, lead.StageInTouch, lead.StageTouring, lead.StageContract, lead.StageQuiet} {
+	for _, stage := range []lead.Stage{lead.StageNew, lead.StageInTouch, lead.StageTouring, lead.StageContract, lead.StageClosed, lead.StageQuiet} {
 		if counts[stage] > 0 {
 			data.Stages = append(data.Stages, LeadStage{string(stage), stageTexts[stage], counts[stage]})
 		}

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 
 import { unwrapResult } from '../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
-import { answerLead, type Lead, type LeadAnswer, type PassReason } from '../../api/leads';
+import { answerLead, type Lead, type LeadAnswer, type PassReason, setLeadStage, type SetStage } from '../../api/leads';
 import { columns } from './columns';
 import { LeadRow } from './LeadRow';
 import { PassDialog } from './PassDialog';
 import { ReleaseDialog } from './ReleaseDialog';
+import { useLeadToolMutation } from './useLeadToolMutation';
 
 const done: Record<LeadAnswer, string> = {
   accept: 'Accepted. We told the buyer.',
@@ -52,6 +53,7 @@ export function LeadList({ leads, open: first, onChange }: Props) {
       onChange();
     },
   });
+  const stage = useLeadToolMutation('Stage saved', onChange);
   return (
     <View tabIndex={-1} style={styles.region}>
       <View style={styles.head} aria-hidden>
@@ -87,13 +89,14 @@ export function LeadList({ leads, open: first, onChange }: Props) {
             key={one.id}
             lead={one}
             open={open === one.id}
-            busy={isPending}
+            busy={isPending || stage.isPending}
             onOpen={() => setOpen(open === one.id ? '' : one.id)}
             onAnswer={(answer) => {
               if (answer === 'release') setReleased(one);
               else if (answer === 'pass') setPassed(one);
               else mutate({ id: one.id, answer });
             }}
+            onStage={(to: SetStage) => stage.mutate(() => setLeadStage(one.id, to))}
           />
         ))}
       </View>

@@ -1,10 +1,17 @@
-import { Button, color, Link, Photo, Pressable, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { Button, color, Link, Photo, Pressable, radius, Select, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useRef } from 'react';
 
 import { focusRegion, useNeighborFocus } from '../../../../lib/focus/focus';
-import { contactFile, type Lead, type LeadAnswer } from '../../api/leads';
+import { contactFile, type Lead, type LeadAnswer, type SetStage } from '../../api/leads';
 import { columns } from './columns';
 import { FileButton } from './FileButton';
+
+const stages: readonly { value: SetStage; label: string }[] = [
+  { value: 'in_touch', label: 'In touch' },
+  { value: 'touring', label: 'Touring' },
+  { value: 'under_contract', label: 'Under contract' },
+  { value: 'closed', label: 'Closed' },
+];
 
 interface Props {
   lead: Lead;
@@ -12,10 +19,11 @@ interface Props {
   busy: boolean;
   onOpen: () => void;
   onAnswer: (answer: LeadAnswer) => void;
+  onStage: (stage: SetStage) => void;
 }
 
 /** A lead: a card on phones, a row from tablets up. It expands to the buyer's messages and the agent's actions. */
-export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
+export function LeadRow({ lead, open, busy, onOpen, onAnswer, onStage }: Props) {
   const { id, name, initials, phone, email, home, messages, came_from: from, last_active: active, stage, stage_text: status } = lead;
   const details = `lead-${id}`;
   const row = useRef<View>(null);
@@ -58,22 +66,26 @@ export function LeadRow({ lead, open, busy, onOpen, onAnswer }: Props) {
               styles.badge,
               stage === 'new' && styles.isNew,
               stage === 'touring' && styles.touring,
-              stage === 'under_contract' && styles.contract,
+              (stage === 'under_contract' || stage === 'closed') && styles.contract,
               stage === 'quiet' && styles.quiet,
             ]}
           >
-            <Text variant="small" weight={600} style={[stage === 'new' && styles.onNew, stage === 'under_contract' && styles.onContract]}>
+            <Text
+              variant="small"
+              weight={600}
+              style={[stage === 'new' && styles.onNew, (stage === 'under_contract' || stage === 'closed') && styles.onContract]}
+            >
               {status}
             </Text>
           </View>
         </View>
       </Pressable>
-      {open && <LeadDetails id={details} lead={lead} busy={busy} onAnswer={onAnswer} />}
+      {open && <LeadDetails id={details} lead={lead} busy={busy} onAnswer={onAnswer} onStage={onStage} />}
     </View>
   );
 }
 
-function LeadDetails({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 'lead' | 'busy' | 'onAnswer'>) {
+function LeadDetails({ id, lead, busy, onAnswer, onStage }: { id: string } & Omit<Props, 'open' | 'onOpen'>) {
   const { home, messages } = lead;
   const details = useRef<View>(null);
   function answer(how: 'accept' | 'take-back') {
@@ -187,7 +199,16 @@ function LeadDetails({ id, lead, busy, onAnswer }: { id: string } & Pick<Props, 
           </View>
         )}
         {lead.can_release && (
-          <View style={styles.actions}>
+          <View style={styles.accepted}>
+            <Select
+              label="Stage"
+              value={lead.stage === 'quiet' ? 'in_touch' : lead.stage}
+              options={stages}
+              onChange={(stage) => onStage(stage as SetStage)}
+              disabled={busy}
+              style={styles.stage}
+              testID="lead-stage"
+            />
             <Button
               label="Release"
               variant="quiet"
@@ -239,6 +260,8 @@ const styles = StyleSheet.create({
   home: { flexDirection: 'row', gap: space[3], alignItems: 'center' },
   photo: { width: 72, height: 56, borderRadius: radius.control, overflow: 'hidden', flexShrink: 0 },
   address: { flexShrink: 1, minWidth: 0 },
+  accepted: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-end', gap: space[2] },
+  stage: { width: 200 },
   passed: { alignSelf: 'center' },
   actions: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
 });

@@ -143,6 +143,13 @@ it('has a statement of each month, by ZIP code and program', async () => {
   ]);
 });
 
+it('sets how far the agent has come with a lead', async () => {
+  const screen = await open([{ ...lead, stage: 'quiet', can_accept: false, can_release: true }], { open: 'l1' });
+  expect(valueOf(screen.getByTestId('lead-stage'))).toBe('in_touch');
+  await act(async () => type(screen.getByTestId('lead-stage'), 'closed'));
+  expect(calls).toContainEqual({ call: 'POST /api/agent/leads/l1/stage', body: { stage: 'closed' } });
+});
+
 it('releases a buyer only after confirmation', async () => {
   const screen = await open([{ ...lead, stage: 'in_touch', can_accept: false, can_release: true }], { open: 'l1' });
   press(screen.getByTestId('lead-release'));
