@@ -14,6 +14,7 @@ export {
   freeConfirm,
   freeSignup,
   freeZip,
+  closing,
   introductionHome,
   introductionLender,
   introductionPerson,

@@ -26,6 +26,7 @@ type View struct {
 	Home      listing.Listing   // zero if the lead isn't about a home, or the home may no longer be shown
 	Inquiries []inquiry.Inquiry // latest first; may be empty
 	Stage     Stage             // as agents see it
+	Closing   Closing           // zero if none is reported
 	Saved     []listing.Listing // homes that the buyer saved and shares, latest first, at most maxShared
 	// SavedCount is the number of homes that the buyer shares, which may be more than Saved has.
 	SavedCount int
@@ -161,6 +162,10 @@ func (s *Service) Views(ctx context.Context, leads []Lead) ([]View, error) {
 	for _, one := range shared {
 		homeIDs = append(homeIDs, one.ListingIDs...)
 	}
+	closings, err := s.closings(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
 	known, err := s.shownHomes(ctx, homeIDs)
 	if err != nil {
 		return nil, err
@@ -169,7 +174,7 @@ func (s *Service) Views(ctx context.Context, leads []Lead) ([]View, error) {
 	out := make([]View, len(leads))
 	for i, l := range leads {
 		home := known[l.ListingID]
-		out[i] = View{Lead: l, Home: home, Inquiries: asked[l.ID], SavedCount: shared[l.ID].Count}
+		out[i] = View{Lead: l, Home: home, Inquiries: asked[l.ID], Closing: closings[l.ID], SavedCount: shared[l.ID].Count}
 		if home.ID != 0 {
 			out[i].Zone = card.ZoneOf(home)
 		} else {

@@ -31,7 +31,10 @@ type Service struct {
 	// Members returns the agents whose paid program covers a ZIP code, once for each time that they bought it. nil: there are no programs.
 	Members func(ctx context.Context, zip string) ([]Member, error)
 	// Spent returns what an agent was charged for programs in some time. nil: there are none.
-	Spent  func(ctx context.Context, accountID string, from, to time.Time) ([]Spent, error)
+	Spent func(ctx context.Context, accountID string, from, to time.Time) ([]Spent, error)
+	// ReferralFee returns the percentage of a commission that an agent owes for a lead in a ZIP code that they got from a program at a time. nil: none.
+	ReferralFee func(ctx context.Context, accountID, program, zip string, at time.Time) (percent int, err error)
+
 	Inbox  inquiry.FallbackInbox
 	Origin string // of the links in payloads
 	Now    func() time.Time

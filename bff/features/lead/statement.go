@@ -24,6 +24,7 @@ type StatementRow struct {
 	// Offered is the number of all. Passed ones are those that the agent passed, Expired those not answered in time.
 	Offered, Accepted, Passed, Expired int
 	Toured                             int   // how many of them had a tour that wasn't canceled
+	Closed                             int   // of how many the agent reported a closing
 	Cents                              int64 // what the program cost in that month, in equal parts for its ZIP codes
 }
 
@@ -43,7 +44,8 @@ func (s *Service) Statement(ctx context.Context, accountID, month string) ([]Sta
 		select * from (select o.program, case when o.reason = any(cast(@own as text[])) then '' else o.zip end as zip, count(*) as offered,
 			count(*) filter (where o.answer in ('accepted', 'released')) as accepted, count(*) filter (where o.answer = 'passed') as passed,
 			count(*) filter (where o.answer = 'missed') as expired,
-			count(*) filter (where o.answer in ('accepted', 'released') and exists (select from inquiries i where i.lead_id = o.lead_id and i.kind = @tour and i.canceled_at is null and i.tour_day <= @today)) as toured
+			count(*) filter (where o.answer in ('accepted', 'released') and exists (select from inquiries i where i.lead_id = o.lead_id and i.kind = @tour and i.canceled_at is null and i.tour_day <= @today)) as toured,
+			count(*) filter (where exists (select from closings c where c.lead_id = o.lead_id and c.account_id = o.agent_id)) as closed
 		from lead_offers o where o.agent_id = @account and o.offered_at >= @from and o.offered_at < @to group by 1, 2) month
 			order by program = '', program, zip = '', zip`,
 		map[string]any{"own": postgres.Array(ownReasons), "tour": inquiry.Tour, "today": s.Now().UTC().Format(time.DateOnly), "account": accountID, "from": from, "to": to}).Scan(&rows).Error

@@ -2,6 +2,7 @@ package membership
 
 import (
 	"context"
+	"time"
 
 	"hearthway/bff/platform/postgres"
 )
@@ -35,6 +36,15 @@ func (s *Service) PaidSignUp(ctx context.Context, accountID string) (SignUp, err
 	var up SignUp // the zero one if its account was deleted
 	err = s.signUp(ctx, standing.SignUpID).Limit(1).Find(&up).Error
 	return up, postgres.Failure(err)
+}
+
+// FeeFor returns the percentage of the commission that an agent owes for a lead that a program of theirs covered at a time: that of the sign-up which they
+// paid last before. What became of the program since doesn't matter.
+func (s *Service) FeeFor(ctx context.Context, accountID, program, zip string, at time.Time) (int, error) {
+	var up SignUp // the zero one if there is none
+	err := s.DB.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Where("program = ? and paid_at <= ? and zip_codes @> ?", program, at, postgres.Array([]string{zip})).
+		Order("paid_at desc, id").Limit(1).Find(&up).Error
+	return up.ReferralFee, postgres.Failure(err)
 }
 
 // HasMembership reports whether a sign-up came with the membership: its program includes it, or the agent chose to join.

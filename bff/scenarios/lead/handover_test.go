@@ -266,7 +266,7 @@ func TestLeadsOfOthersAreForbidden(t *testing.T) {
 	cid.Call("PUT /api/agent/lead-webhook", `{"url":"https://hooks.example.com/y"}`).Want(200)
 	for call, own := range map[string]bool{
 		"GET /api/agent/leads": true, "GET /api/agent/leads.csv": true, "GET /api/agent/leads/" + id + "/contact.vcf": false, "POST /api/agent/leads/" + id + "/accept": false,
-		"POST /api/agent/leads/" + id + "/pass": false, "POST /api/agent/leads/" + id + "/release": false, "POST /api/agent/leads/" + id + "/stage": false, "GET /api/agent/lead-settings": true, "PUT /api/agent/lead-settings": true,
+		"POST /api/agent/leads/" + id + "/pass": false, "POST /api/agent/leads/" + id + "/release": false, "POST /api/agent/leads/" + id + "/stage": false, "POST /api/agent/leads/" + id + "/closing": false, "GET /api/agent/lead-settings": true, "PUT /api/agent/lead-settings": true,
 		"GET /api/agent/lead-deliveries": true, "POST /api/agent/lead-deliveries/" + sent + "/send": false, "PUT /api/agent/lead-webhook": true, "DELETE /api/agent/lead-webhook": true,
 		"POST /api/agent/lead-webhook/test": true, "PUT /api/agent/follow-up-boss": true, "DELETE /api/agent/follow-up-boss": true, "GET /api/screens/leads": true,
 	} {

@@ -1246,6 +1246,31 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        ClosingFee: {
+            /** @description cents */
+            fee: number;
+            /** @description of the commission, after the buy-down */
+            percent: number;
+            /** @description key of the program that covered the lead; empty: it came for free */
+            program: string;
+            /** @description it is stored */
+            reported: boolean;
+            success: boolean;
+        };
+        ClosingInputBody: {
+            /** @description of the home, at most 200 characters */
+            address?: number | string;
+            /** @description the agent's, in dollars */
+            commission?: number | string;
+            /** @description 2026-11-20 */
+            date?: number | string;
+            /** @description whole dollars */
+            price?: number | string;
+            /** @description cents, as an answer without it had it; without it, nothing is stored */
+            shown_fee?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         Cluster: {
             bounds: components["schemas"]["Bounds"];
             count: number;
@@ -2196,6 +2221,8 @@ export interface components {
             /** @description and pass */
             can_accept: boolean;
             can_release: boolean;
+            /** @description Closed on Nov 20, 2026 for $425,000. Referral fee: $1,980.00; empty: not reported */
+            closing: string;
             /** @description URL of the contact card */
             contact: string;
             /** @description the same for a link; empty: none */
@@ -2334,6 +2361,8 @@ export interface components {
         };
         LeadStatementRow: {
             accepted: number;
+            /** @description the agent reported their closing */
+            closed: number;
             /** @description cents that were charged in the month, in equal parts for the program's ZIP codes */
             cost: number;
             /** @description not answered in time */

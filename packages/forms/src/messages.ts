@@ -4,6 +4,7 @@ export const messages = {
   atLeast: (n: number) => `Must be at least ${n} characters`,
   atMost: (n: number) => `Cannot be more than ${n} characters`,
   number: 'Input must be a number',
+  date: 'Enter a date, such as 11/20/2026',
   year: 'Enter a year, such as 2011',
   alt: 'Describe the picture for people who can’t see it',
   phoneRequired: 'Phone Number is required',

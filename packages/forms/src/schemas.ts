@@ -163,6 +163,22 @@ const dollars = z.pipe(
   text(required(), [(value) => /^\$?\s*\d[\d,]*$/.test(value), messages.number]),
   z.transform((value: string) => Number(value.replace(/\D/g, ''))),
 );
+/** The closing of a lead, as its agent reports it: a price in whole dollars, a day as 2026-11-20, and the commission in dollars. */
+export const closing = z.object({
+  address: text(required(), maxLength(200)),
+  price: dollars,
+  date: z.pipe(
+    text(required(), [(value) => /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(value), messages.date]),
+    z.transform((value: string) => {
+      const [month, day, year] = value.split('/');
+      return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
+    }),
+  ),
+  commission: z.pipe(
+    text(required(), [(value) => /^\$?\s*\d[\d,]*(\.\d{1,2})?$/.test(value), messages.number]),
+    z.transform((value: string) => Number(value.replace(/[^\d.]/g, ''))),
+  ),
+});
 /** A request to be introduced to a lender, by step. */
 export const introductionHome = z.object({ state: text(required()), price: dollars, down: dollars, loan: text(required()), timing: text(required()) });
 export const introductionPerson = z.object({ name: fullName, email, phone: optionalPhone, note: text(maxLength(500)) });

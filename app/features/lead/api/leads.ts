@@ -25,6 +25,20 @@ export type SetStage = Exclude<Lead['stage'], 'new' | 'quiet'>;
 
 export const setLeadStage = (id: string, stage: SetStage): Promise<Result> => toResult(() => post(`/api/agent/leads/${id}/stage`, { stage }));
 
+export type ClosingFee = Schemas['ClosingFee'];
+
+/** What an agent says about a closing: price and commission in dollars, the day as "2026-11-20". */
+export interface Closing {
+  address: string;
+  price: number;
+  date: string;
+  commission: number;
+}
+
+/** Resolves to the fee for a closing. It is stored only with the fee that the agent saw, in cents. */
+export const reportClosing = (id: string, closing: Closing, shownFee?: number): Promise<ValueResult<ClosingFee>> =>
+  toValueResult(() => post(`/api/agent/leads/${id}/closing`, { ...closing, ...(shownFee !== undefined && { shown_fee: shownFee }) }));
+
 export const saveLeadSettings = (settings: LeadSettings): Promise<Result> => toResult(() => put('/api/agent/lead-settings', settings));
 
 /** Resolves to the secret that signs requests to the webhook. */

@@ -39,6 +39,7 @@ func (calls Calls) Register(api huma.API) {
 	httpapi.Register(api, answers, httpapi.Call(tag, "pass-lead", http.MethodPost, "/api/agent/leads/{id}/pass", "Passes on a lead: after a minute it goes to the next agent, and the buyer is told"), calls.pass)
 	httpapi.Register(api, answers, httpapi.Call(tag, "take-back-lead", http.MethodPost, "/api/agent/leads/{id}/take-back", "Takes back, within a minute, that the agent passed on a lead"), calls.takeBack)
 	httpapi.Register(api, answers, httpapi.Call(tag, "stage-lead", http.MethodPost, "/api/agent/leads/{id}/stage", "Sets how far the agent has come with an accepted lead"), calls.stage)
+	httpapi.Register(api, answers, httpapi.Call(tag, "report-closing", http.MethodPost, "/api/agent/leads/{id}/closing", "Reports the closing of an accepted lead; without the fee that the agent saw, it only says what the fee would be"), calls.reportClosing)
 	httpapi.Register(api, answers, httpapi.Call(tag, "release-lead", http.MethodPost, "/api/agent/leads/{id}/release", "Releases the buyer of an accepted lead, who may then choose another agent"), calls.release)
 	calls.registerSetup(api)
 	httpapi.Register(api, httpapi.Buyers.LimitedByRules(lead.Choices), httpapi.Call(tag, "choose-agent", http.MethodPost, "/api/lead/agent", "Lets a buyer continue with an agent or without one; both get an email"), calls.choose)

@@ -34,6 +34,7 @@ type LeadStatementRow struct {
 	Passed   int    `json:"passed"`
 	Expired  int    `json:"expired" doc:"not answered in time"`
 	Toured   int    `json:"toured" doc:"had a tour that wasn't canceled"`
+	Closed   int    `json:"closed" doc:"the agent reported their closing"`
 	Cost     int64  `json:"cost" doc:"cents that were charged in the month, in equal parts for the program's ZIP codes"`
 }
 
@@ -44,9 +45,9 @@ func (calls Calls) statement(ctx context.Context, in *StatementInput) (*Statemen
 	}
 	out := &StatementOutput{CacheControl: noStore, Body: LeadStatement{Month: in.Month, Rows: []LeadStatementRow{}}}
 	for _, r := range rows {
-		row, total := LeadStatementRow{r.Program, r.Zip, r.Offered, r.Accepted, r.Passed, r.Expired, r.Toured, r.Cents}, &out.Body.Total
+		row, total := LeadStatementRow{r.Program, r.Zip, r.Offered, r.Accepted, r.Passed, r.Expired, r.Toured, r.Closed, r.Cents}, &out.Body.Total
 		out.Body.Rows = append(out.Body.Rows, row)
-		total.Offered, total.Accepted, total.Passed, total.Expired, total.Toured, total.Cost = total.Offered+r.Offered, total.Accepted+r.Accepted, total.Passed+r.Passed, total.Expired+r.Expired, total.Toured+r.Toured, total.Cost+r.Cents
+		total.Offered, total.Accepted, total.Passed, total.Expired, total.Toured, total.Closed, total.Cost = total.Offered+r.Offered, total.Accepted+r.Accepted, total.Passed+r.Passed, total.Expired+r.Expired, total.Toured+r.Toured, total.Closed+r.Closed, total.Cost+r.Cents
 	}
 	return out, nil
 }

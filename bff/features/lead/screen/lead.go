@@ -57,6 +57,7 @@ type Lead struct {
 	CanAccept  bool          `json:"can_accept" doc:"and pass"`
 	Passed     bool          `json:"passed" doc:"and may take that back for a minute"`
 	CanRelease bool          `json:"can_release"`
+	Closing    string        `json:"closing" doc:"Closed on Nov 20, 2026 for $425,000. Referral fee: $1,980.00; empty: not reported"`
 }
 
 // LeadHome is the home of a lead.
@@ -97,6 +98,9 @@ func (s *Screens) Lead(v lead.View) Lead {
 		out.Home = &home
 	} else if a := v.Appraisal(); a.Address != "" {
 		out.Home = appraisedHome(a)
+	}
+	if c := v.Closing; c.Stored() {
+		out.Closing = "Closed on " + c.ClosedOn.Format("Jan 2, 2006") + " for " + format.Dollars(c.Price) + ". " + format.Pick(c.Fee > 0, "Referral fee: "+format.Cents(c.Fee), "No referral fee")
 	}
 	out.Why, out.CameFrom = reasonTexts(v)
 	out.LastActive = ago(v.LastAt, s.Now(), zone)

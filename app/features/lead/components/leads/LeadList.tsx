@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { unwrapResult } from '../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { answerLead, type Lead, type LeadAnswer, type PassReason, setLeadStage, type SetStage } from '../../api/leads';
+import { ClosingDialog } from './ClosingDialog';
 import { columns } from './columns';
 import { LeadRow } from './LeadRow';
 import { PassDialog } from './PassDialog';
@@ -33,6 +34,7 @@ export function LeadList({ leads, open: first, onChange }: Props) {
   const [open, setOpen] = useState(() => first || (leads.find((one) => one.can_accept)?.id ?? ''));
   const [released, setReleased] = useState<Lead | null>(null);
   const [passed, setPassed] = useState<Lead | null>(null);
+  const [closing, setClosing] = useState<Lead | null>(null);
   const leaving = leads.some((one) => one.passed);
   useEffect(() => {
     if (!leaving) return undefined;
@@ -96,6 +98,7 @@ export function LeadList({ leads, open: first, onChange }: Props) {
               else if (answer === 'pass') setPassed(one);
               else mutate({ id: one.id, answer });
             }}
+            onClosing={() => setClosing(one)}
             onStage={(to: SetStage) => stage.mutate(() => setLeadStage(one.id, to))}
           />
         ))}
@@ -107,6 +110,16 @@ export function LeadList({ leads, open: first, onChange }: Props) {
           onPass={(reason, note) => {
             setPassed(null);
             mutate({ id: passed.id, answer: 'pass', reason, note });
+          }}
+        />
+      )}
+      {closing && (
+        <ClosingDialog
+          lead={closing}
+          onClose={() => setClosing(null)}
+          onReported={() => {
+            setClosing(null);
+            onChange();
           }}
         />
       )}

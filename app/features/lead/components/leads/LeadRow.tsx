@@ -20,10 +20,11 @@ interface Props {
   onOpen: () => void;
   onAnswer: (answer: LeadAnswer) => void;
   onStage: (stage: SetStage) => void;
+  onClosing: () => void;
 }
 
 /** A lead: a card on phones, a row from tablets up. It expands to the buyer's messages and the agent's actions. */
-export function LeadRow({ lead, open, busy, onOpen, onAnswer, onStage }: Props) {
+export function LeadRow({ lead, open, busy, onOpen, onAnswer, onStage, onClosing }: Props) {
   const { id, name, initials, phone, email, home, messages, came_from: from, last_active: active, stage, stage_text: status } = lead;
   const details = `lead-${id}`;
   const row = useRef<View>(null);
@@ -80,12 +81,12 @@ export function LeadRow({ lead, open, busy, onOpen, onAnswer, onStage }: Props) 
           </View>
         </View>
       </Pressable>
-      {open && <LeadDetails id={details} lead={lead} busy={busy} onAnswer={onAnswer} onStage={onStage} />}
+      {open && <LeadDetails id={details} lead={lead} busy={busy} onAnswer={onAnswer} onStage={onStage} onClosing={onClosing} />}
     </View>
   );
 }
 
-function LeadDetails({ id, lead, busy, onAnswer, onStage }: { id: string } & Omit<Props, 'open' | 'onOpen'>) {
+function LeadDetails({ id, lead, busy, onAnswer, onStage, onClosing }: { id: string } & Omit<Props, 'open' | 'onOpen'>) {
   const { home, messages } = lead;
   const details = useRef<View>(null);
   function answer(how: 'accept' | 'take-back') {
@@ -155,6 +156,7 @@ function LeadDetails({ id, lead, busy, onAnswer, onStage }: { id: string } & Omi
             {lead.response}
           </Text>
         )}
+        {lead.closing !== '' && <Text testID="lead-closed">{lead.closing}</Text>}
         {lead.accept_by !== '' && (
           <Text weight={600} testID="lead-due">
             {lead.accept_by}
@@ -209,6 +211,17 @@ function LeadDetails({ id, lead, busy, onAnswer, onStage }: { id: string } & Omi
               style={styles.stage}
               testID="lead-stage"
             />
+            {lead.closing === '' && (
+              <Button
+                label="Report the closing"
+                variant="secondary"
+                compact
+                disabled={busy}
+                onPress={onClosing}
+                accessibleLabel={`Report the closing of ${lead.name}`}
+                testID="lead-closing"
+              />
+            )}
             <Button
               label="Release"
               variant="quiet"

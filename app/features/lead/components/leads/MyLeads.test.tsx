@@ -29,12 +29,13 @@ const lead: Schemas['Lead'] = {
   passed: false,
   can_accept: true,
   can_release: false,
+  closing: '',
   contact: 'https://hearthway.example/contact.vcf',
   saved: [],
   saved_text: '',
 };
 
-const counts = { offered: 4, accepted: 2, passed: 1, expired: 1, toured: 1 };
+const counts = { offered: 4, accepted: 2, passed: 1, expired: 1, toured: 1, closed: 0 };
 const statement: Schemas['LeadStatement'] = {
   month: '2026-11',
   rows: [
@@ -137,9 +138,9 @@ it('has a statement of each month, by ZIP code and program', async () => {
   const screen = await open([lead]);
   await waitFor(() => expect(screen.getAllByTestId('statement-row')).toHaveLength(3));
   expect(screen.getAllByTestId('statement-row').map(textOf)).toEqual([
-    '75204 · Leads4 leads offered · 2 accepted · 1 passed · 1 expired · 1 toured$99.00',
-    '75214 · free4 leads offered · 2 accepted · 1 passed · 1 expired · 1 touredFree',
-    'Total8 leads offered · 2 accepted · 1 passed · 1 expired · 1 toured$99.00',
+    '75204 · Leads4 leads offered · 2 accepted · 1 passed · 1 expired · 1 toured · 0 closed$99.00',
+    '75214 · free4 leads offered · 2 accepted · 1 passed · 1 expired · 1 toured · 0 closedFree',
+    'Total8 leads offered · 2 accepted · 1 passed · 1 expired · 1 toured · 0 closed$99.00',
   ]);
 });
 
@@ -148,6 +149,25 @@ it('sets how far the agent has come with a lead', async () => {
   expect(valueOf(screen.getByTestId('lead-stage'))).toBe('in_touch');
   await act(async () => type(screen.getByTestId('lead-stage'), 'closed'));
   expect(calls).toContainEqual({ call: 'POST /api/agent/leads/l1/stage', body: { stage: 'closed' } });
+});
+
+it('reports a closing once the agent has seen the fee', async () => {
+  const fee = { success: true, reported: false, program: 'closings', percent: 27, fee: 333_333 };
+  const screen = await open([{ ...lead, stage: 'in_touch', can_accept: false, can_release: true }], { open: 'l1' }, () => ({ body: fee }));
+  press(screen.getByTestId('lead-closing'));
+  await waitFor(() => screen.getByTestId('closing-form'));
+  await act(async () => press(screen.getByTestId('closing-form-submit')));
+  await waitFor(() => expect(screen.getAllByText('Field is required')).toHaveLength(4));
+  for (const [name, text] of Object.entries({ address: '4417 Swiss Avenue', price: '$425,000', date: '1/9/2027', commission: '12,345.67' })) {
+    act(() => type(screen.getByTestId(`closing-${name}`), text));
+  }
+  await act(async () => press(screen.getByTestId('closing-form-submit')));
+  await waitFor(() => expect(textOf(screen.getByTestId('closing-fee'))).toContain('Referral fee: $3,333.33That’s 27% of your commission of $12,345.67.'));
+  const body = { address: '4417 Swiss Avenue', price: 425_000, date: '2027-01-09', commission: 12_345.67 };
+  expect(calls).toContainEqual({ call: 'POST /api/agent/leads/l1/closing', body });
+  await act(async () => press(screen.getByTestId('closing-sure')));
+  expect(calls).toContainEqual({ call: 'POST /api/agent/leads/l1/closing', body: { ...body, shown_fee: 333_333 } });
+  await waitFor(() => expect(screen.queryByTestId('closing-dialog')).toBeNull());
 });
 
 it('releases a buyer only after confirmation', async () => {

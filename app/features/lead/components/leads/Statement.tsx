@@ -61,13 +61,15 @@ function nameOf({ program, zip }: StatementRow): string {
 }
 
 function Row({ name, row }: { name: string; row: StatementRow }) {
-  const { program, offered, accepted, passed, expired, toured, cost } = row;
+  const { program, offered, accepted, passed, expired, toured, closed, cost } = row;
   return (
     <View as="li" style={styles.row} testID="statement-row">
       <View style={styles.text}>
         <Text weight={600}>{name}</Text>
         <Text variant="small" tone="secondary">
-          {offered === 0 ? 'No leads' : `${counted(offered, 'lead')} offered · ${accepted} accepted · ${passed} passed · ${expired} expired · ${toured} toured`}
+          {offered === 0
+            ? 'No leads'
+            : `${counted(offered, 'lead')} offered · ${accepted} accepted · ${passed} passed · ${expired} expired · ${toured} toured · ${closed} closed`}
         </Text>
       </View>
       <Text weight={600} tabular>

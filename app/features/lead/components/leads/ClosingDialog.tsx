@@ -1,0 +1,100 @@
+import { cents } from '@hearthway/format';
+import { Button, Dialog, DialogFooter, Notice, Skeleton, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
+import { useState } from 'react';
+
+import { Form, FormField, useFormsReady, useSubmitForm } from '../../../../forms';
+import { unwrapResult } from '../../../../lib/query/result';
+import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
+import { type Closing, type ClosingFee, type Lead, reportClosing } from '../../api/leads';
+
+interface Props {
+  lead: Lead;
+  onClose: () => void;
+  /** The closing is stored. */
+  onReported: () => void;
+}
+
+/** Lets an agent report the closing of a lead: what was sold and for how much, then the referral fee, to the cent, before it is sent. */
+export function ClosingDialog(props: Props) {
+  const ready = useFormsReady(true, props.onClose);
+  return (
+    <Dialog open onClose={props.onClose} title="Report the closing" testID="closing-dialog">
+      {ready ? <Steps {...props} /> : <Skeleton height={320} />}
+    </Dialog>
+  );
+}
+
+function Steps({ lead, onClose, onReported }: Props) {
+  const toast = useToast();
+  const [priced, setPriced] = useState<{ closing: Closing; fee: ClosingFee } | null>(null);
+  const { form, error, sending, submit } = useSubmitForm(
+    'closing',
+    { address: lead.home?.address ?? '', price: '', date: '', commission: '' },
+    async (closing) => {
+      const result = await reportClosing(lead.id, closing);
+      if (result.ok) setPriced({ closing, fee: result.value });
+      return result;
+    },
+  );
+  const report = useGuardedMutation({
+    mutationFn: ({ closing, fee }: { closing: Closing; fee: ClosingFee }) => unwrapResult(reportClosing(lead.id, closing, fee.fee)),
+    onSuccess: () => {
+      toast.show({ text: 'Closing reported. Congratulations!', icon: 'check' });
+      onReported();
+    },
+  });
+  if (priced) {
+    const { closing, fee } = priced;
+    return (
+      <>
+        <View style={styles.fields} testID="closing-fee">
+          <Text weight={600}>{fee.fee > 0 ? `Referral fee: ${cents(fee.fee)}` : 'There’s no referral fee.'}</Text>
+          <Text tone="secondary">
+            {fee.fee > 0
+              ? `That’s ${fee.percent}% of your commission of ${cents(Math.round(closing.commission * 100))}. Your broker owes it to us under the terms of your program.`
+              : 'The lead came to you for free, or from a program without one.'}
+          </Text>
+          <Text tone="secondary">Please check what you entered: to change it later, you’d have to write to our support.</Text>
+        </View>
+        <DialogFooter>
+          {report.error !== null && <Notice kind="danger" text={report.error.message} testID="closing-error" />}
+          <View style={styles.buttons}>
+            <Button label="Report the closing" loading={report.isPending} loadingLabel="Sending" onPress={() => report.mutate(priced)} testID="closing-sure" />
+            <Button label="Change" variant="secondary" disabled={report.isPending} onPress={() => setPriced(null)} testID="closing-change" />
+            <Button label="Cancel" variant="quiet" disabled={report.isPending} onPress={onClose} testID="closing-cancel" />
+          </View>
+        </DialogFooter>
+      </>
+    );
+  }
+  return (
+    <Form
+      label="Report the closing"
+      error={error}
+      sending={sending}
+      submit={submit}
+      button="See the referral fee"
+      busy="Computing"
+      inDialog
+      testID="closing-form"
+    >
+      <FormField form={form} name="address" label="Address of the home" autoCapitalize="words" maxLength={200} testID="closing-address" />
+      <FormField form={form} name="price" label="Sale price" inputMode="numeric" prefix="$" testID="closing-price" />
+      <FormField form={form} name="date" label="Closing date" inputMode="numeric" hint="Month/day/year, such as 11/20/2026" testID="closing-date" />
+      <FormField
+        form={form}
+        name="commission"
+        label="Your commission"
+        inputMode="decimal"
+        prefix="$"
+        hint="As on the settlement statement, which we may ask for"
+        testID="closing-commission"
+      />
+    </Form>
+  );
+}
+
+const styles = StyleSheet.create({
+  fields: { gap: space[3] },
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', gap: space[3] },
+});
