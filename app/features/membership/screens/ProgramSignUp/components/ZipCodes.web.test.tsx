@@ -10,7 +10,7 @@ it('adds a ZIP code with its fifth digit, so Return after it is no mistake', asy
   mockServer(({ call }) => ({ body: { success: true, zip_code: zipFixture({ zip: /\d+$/.exec(call)?.[0] }) } }));
   const { limits, programs } = signUpFixture().data;
   const added = jest.fn();
-  render(<ZipCodes number={3} program={programs[0]!} zips={[]} budgets={{}} onChange={added} limits={limits} error={undefined} ref={null} />);
+  render(<ZipCodes number={3} program={programs[0]!} email="" zips={[]} budgets={{}} onChange={added} limits={limits} error={undefined} ref={null} />);
   const field = screen.getByTestId<HTMLInputElement>('zip-field');
   await act(async () => void fireEvent.change(field, { target: { value: '75204' } }));
   expect(added).toHaveBeenCalledWith(['75204'], { 75204: '100' });
