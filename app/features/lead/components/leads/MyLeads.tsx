@@ -103,8 +103,8 @@ export function MyLeads({ params, path, inTab = false }: Props) {
             No leads yet
           </Text>
           <Text tone="secondary">
-            When a buyer asks about a home that you list, or in a ZIP code or city where you work, and it’s your turn, the lead shows up here. Between 8 AM and
-            8 PM in the home’s time zone, you have 30 minutes to accept it.
+            Once your license is checked, leads show up here: when a buyer asks about a home that you list, or in a ZIP code or city where you work and it’s
+            your turn. Between 8 AM and 8 PM in the home’s time zone, you have 30 minutes to accept one.
           </Text>
           <Link href="/app-support" weight={600} underline>
             How leads work
