@@ -52,7 +52,7 @@ func TestJoinAndRenew(t *testing.T) {
 	d.Call(cancel, nil).Want(200, "ends_on", "2027-01-20")
 	d.Call(cancel, nil).Want(200, "ends_on", "2027-01-20")
 	d.Call(screen, nil).Want(200, "data.state", "canceled", "data.can_cancel", false, "data.upcoming.#", 0, "data.can_resume", true,
-		"data.resume_text", "Nothing is charged today. Leads: $297.00 on Jan 20, 2027, then every month.")
+		"data.resume_text", "If you resume it, nothing is charged today. Leads: $297.00 on Jan 20, 2027, then every month.")
 	d.Call(resume, nil).Want(200)
 	d.Call(screen, nil).Want(200, "data.state", "active", "data.can_resume", false, "data.upcoming.0.day", "Jan 20, 2027")
 	d.Call(cancel, nil).Want(200, "ends_on", "2027-01-20")

@@ -178,7 +178,7 @@ func cancelText(b *billing.Bill, now time.Time) string {
 
 // resumeText says what is charged when after the cancellation was taken back.
 func resumeText(b *billing.Bill) string {
-	text := "Nothing is charged today."
+	text := "If you resume it, nothing is charged today."
 	for _, c := range b.Charges {
 		if c.State != billing.Scheduled {
 			continue

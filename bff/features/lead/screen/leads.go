@@ -159,7 +159,9 @@ func (s *Screens) fillLeads(ctx context.Context, who account.Principal, data *Le
 	}
 	counts := map[lead.Stage]int{}
 	for _, row := range rows {
-		counts[row.Stage]++
+		if row.PassedAt.IsZero() { // what was passed stays for a minute, but isn't counted anymore
+			counts[row.Stage]++
+		}
 	}
 	data.Stages, data.Count = []LeadStage{{Text: "All", Count: count}}, count
 	for _, stage := range []lead.Stage{lead.StageNew, lead.StageInTouch, lead.StageTouring, lead.StageContract, lead.StageClosed, lead.StageQuiet} {

@@ -95,9 +95,9 @@ it('takes back a cancellation, and says what is charged then', async () => {
     upcoming: [],
     can_cancel: false,
     can_resume: true,
-    resume_text: 'Nothing is charged today. Leads: $297.00 on Jan 20, 2027.',
+    resume_text: 'If you resume it, nothing is charged today. Leads: $297.00 on Jan 20, 2027.',
   });
-  expect(textOf(screen.getByTestId('billing-program'))).toContain('Nothing is charged today.');
+  expect(textOf(screen.getByTestId('billing-program'))).toContain('If you resume it');
   await presses(screen, 'billing-resume');
   expect(written()).toEqual([{ call: 'POST /api/agent/billing/resume', body: {} }]);
 });
