@@ -65,17 +65,13 @@ async function node(report, program = process.execPath) {
 
 let reports = 0;
 
+/** Runs Jest, and files that failed once more, because a busy machine can be late: journeys begin at their first step again. The report says which. */
 async function jest(report, config, env = {}, only = [], program = process.execPath) {
-  report.readJest(await runJest(config, env, only, program));
-}
-
-/** Journeys: a busy machine can make a browser late, so a spec that failed runs once more, from its first step, in a new browser. */
-async function specs(report, config, env) {
-  const first = await runJest(config, env);
-  const failed = first.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  const first = await runJest(config, env, only, program);
+  const failed = [...new Set(first.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name))];
   if (failed.length === 0 || failed.length > 3) return report.readJest(first);
   say(`    once more: ${failed.map((name) => path.relative(root, name)).join(', ')}`);
-  report.readJest(first, await runJest(config, env, ['--runTestsByPath', ...failed]));
+  report.readJest(first, await runJest(config, env, ['--runTestsByPath', ...failed], program));
 }
 
 /** @returns {Promise<object>} Jest's --json report */
@@ -126,7 +122,7 @@ const parts = {
 
 async function journeysAt(screen, report) {
   const { path, env } = await chromium();
-  await journeys(screen, { ...env, CHROMIUM: path }, (config, settings) => specs(report, config, settings));
+  await journeys(screen, { ...env, CHROMIUM: path }, (config, settings) => jest(report, config, settings));
 }
 
 /** Lists of parts that run by default, at the same time, and take about as long. One more than two cores have hands: journeys and scenarios often wait. */

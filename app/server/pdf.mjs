@@ -1,5 +1,5 @@
 // Makes PDF documents that screen readers can read: tagged, with language and title.
-import PDFDocument from 'pdfkit';
+import { PDFDocument } from 'pdfkit';
 import { HttpError } from './service.mjs';
 import { headings, MARGINS, PdfWriter, REGULAR } from './pdfWriter.mjs';
 

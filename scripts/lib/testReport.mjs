@@ -8,7 +8,7 @@ export class TestReport {
   skipped = 0;
   failures = [];
   skips = new Map();
-  /** Spec files that failed, and passed when they were repeated. */
+  /** Jest files that failed, and passed when they were repeated. */
   repeated = [];
   /** Seconds of each Go package and Jest file. */
   times = [];
@@ -77,9 +77,10 @@ export class TestReport {
 
   /** Jest's --json report, and that of the files which failed in it and ran again. */
   readJest(report, again) {
-    const second = again?.testResults ?? [];
     for (const file of report.testResults) {
-      const repeated = second.find(({ name }) => name === file.name);
+      // A file may have run for several platforms.
+      const results = file.status === 'failed' ? (again?.testResults ?? []).filter(({ name }) => name === file.name) : [];
+      const repeated = results.find(({ status }) => status === 'failed') ?? results[0];
       this.readJestFile(repeated ?? file);
       if (repeated?.status === 'passed') this.repeated.push({ name: path.relative(root, file.name), detail: file.message });
       else if (repeated) this.fail(`${path.relative(root, file.name)} the first time`, file.message);

@@ -108,7 +108,7 @@ func TestServe(t *testing.T) {
 	(&cli{t, beside}).must("All is well.", "status")
 	// Servers write who ran a command to their log: nobody collects what a command prints.
 	(&cli{t, beside}).must("up to date", "migrate", "--as", "Pat Jones")
-	product.Eventually(t, "the command's line is written", func() bool { return jobsDone(t, env["DATABASE_URL"], "security") == 1 })
+	product.Eventually(t, "the command's lines are written", func() bool { return jobsDone(t, env["DATABASE_URL"], "security") == 2 })
 
 	code, log := stop()
 	if code != 0 {
