@@ -24,7 +24,7 @@ export function ClosingDialog(props: Props) {
   );
 }
 
-function Steps({ lead, onClose, onReported }: Props) {
+function Steps({ lead, onReported }: Props) {
   const toast = useToast();
   const [priced, setPriced] = useState<{ closing: Closing; fee: ClosingFee } | null>(null);
   const { form, error, sending, submit } = useSubmitForm(
@@ -61,7 +61,6 @@ function Steps({ lead, onClose, onReported }: Props) {
           <View style={styles.buttons}>
             <Button label="Report the closing" loading={report.isPending} loadingLabel="Sending" onPress={() => report.mutate(priced)} testID="closing-sure" />
             <Button label="Change" variant="secondary" disabled={report.isPending} onPress={() => setPriced(null)} testID="closing-change" />
-            <Button label="Cancel" variant="quiet" disabled={report.isPending} onPress={onClose} testID="closing-cancel" />
           </View>
         </DialogFooter>
       </>
