@@ -5,7 +5,7 @@ import { freeSignUpPage } from '../pages/freeSignUp';
 import { emailedLink, receivesMail } from '../pages/outbox';
 import { newAgent } from '../pages/people';
 import { passDays } from '../pages/provider';
-import { cards, programSignUpPage } from '../pages/programSignUp';
+import { cards, programSignUpPage, zip } from '../pages/programSignUp';
 
 const agent = newAgent();
 const visit = (path: string) => device.openURL({ url: `hearthway://${path}` });
@@ -29,7 +29,7 @@ describe('A member', () => {
     await shown('sign-up-thanks');
     await visit('signup/leads');
     await programSignUpPage.fillIn(agent);
-    await programSignUpPage.addZip('75204');
+    await programSignUpPage.addZip(zip);
     await programSignUpPage.order();
     await programSignUpPage.typeCard(cards.approved);
     await programSignUpPage.pay();

@@ -2,7 +2,7 @@ import { device } from 'detox';
 import { command } from '../pages/command';
 import { freeSignUpPage } from '../pages/freeSignUp';
 import { newAgent } from '../pages/people';
-import { cards, programSignUpPage } from '../pages/programSignUp';
+import { cards, programSignUpPage, zip } from '../pages/programSignUp';
 
 const open = (path: string) => device.launchApp({ newInstance: true, delete: true, url: `hearthway://${path}` });
 
@@ -11,7 +11,7 @@ describe('An agent joins', () => {
   it('Pay Per Closing by bank account, in two parts', async () => {
     await open('signup/pay-per-closing/SPLIT50');
     await programSignUpPage.fillIn(newAgent());
-    await programSignUpPage.addZip('75204');
+    await programSignUpPage.addZip(zip);
     await programSignUpPage.splits();
     await programSignUpPage.order();
     await programSignUpPage.typeAccount();
@@ -22,7 +22,7 @@ describe('An agent joins', () => {
   it('Leads with a card whose bank asks first', async () => {
     await open('signup/leads');
     await programSignUpPage.fillIn(newAgent());
-    await programSignUpPage.addZip('75204');
+    await programSignUpPage.addZip(zip);
     await programSignUpPage.order();
     await programSignUpPage.typeCard(cards.asksFirst);
     await programSignUpPage.pay();
@@ -33,8 +33,8 @@ describe('An agent joins', () => {
   it('Pay Per Click with a budget, by card', async () => {
     await open('signup/ppc');
     await programSignUpPage.fillIn(newAgent());
-    await programSignUpPage.addZip('75204');
-    await programSignUpPage.raisesBudget('75204');
+    await programSignUpPage.addZip(zip);
+    await programSignUpPage.raisesBudget(zip);
     await programSignUpPage.order();
     await programSignUpPage.typeCard(cards.approved);
     await programSignUpPage.pay();
@@ -45,7 +45,7 @@ describe('An agent joins', () => {
     command('promo', 'save', 'TOMORROW', '--dollars', '300', '--until', new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10));
     await open('signup/pay-per-closing/tomorrow');
     await programSignUpPage.fillIn(newAgent());
-    await programSignUpPage.addZip('75204');
+    await programSignUpPage.addZip(zip);
     await freeSignUpPage.shown('promo-counts');
     await freeSignUpPage.shown('promo-deadline');
     await programSignUpPage.order();
@@ -58,7 +58,7 @@ describe('An agent joins', () => {
   it.each(['leads', 'ppc', 'closings'])('%s by bank account', async (program) => {
     await open(`signup/${program}`);
     await programSignUpPage.fillIn(newAgent());
-    await programSignUpPage.addZip('75204');
+    await programSignUpPage.addZip(zip);
     await programSignUpPage.order();
     await programSignUpPage.typeAccount();
     await programSignUpPage.pay();

@@ -4,7 +4,7 @@ import { phone } from '../pages/browser';
 import { freeSignUpPage } from '../pages/freeSignUp';
 import { receivesMail } from '../pages/outbox';
 import { newAgent } from '../pages/people';
-import { cards, programSignUpPage } from '../pages/programSignUp';
+import { cards, programSignUpPage, zip } from '../pages/programSignUp';
 
 const open = (path: string) => device.launchApp({ newInstance: true, delete: true, url: `hearthway://${path}` });
 const visit = (path: string) => device.openURL({ url: `hearthway://${path}` });
@@ -14,7 +14,7 @@ describe('An agent joins a program', () => {
     const agent = newAgent();
     await open('signup/pay-per-closing');
     await programSignUpPage.fillIn(agent);
-    await programSignUpPage.addZip('75204');
+    await programSignUpPage.addZip(zip);
     await programSignUpPage.order();
     expect(phone.query()).toBe('?step=payment');
     await phone.back();
@@ -47,7 +47,7 @@ describe('An agent with an account', () => {
     await visit('signup/closings');
     await freeSignUpPage.shown('signup-own');
     await programSignUpPage.fillIn(someone);
-    await programSignUpPage.addZip('75204');
+    await programSignUpPage.addZip(zip);
     await programSignUpPage.order();
     await programSignUpPage.typeCard(cards.approved);
     await programSignUpPage.pay();
