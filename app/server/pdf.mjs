@@ -1,5 +1,5 @@
 // Makes PDF documents that screen readers can read: tagged, with language and title.
-import { PDFDocument } from 'pdfkit';
+import PDFKit from 'pdfkit';
 import { HttpError } from './service.mjs';
 import { headings, MARGINS, PdfWriter, REGULAR } from './pdfWriter.mjs';
 
@@ -13,7 +13,7 @@ const MAX_TEXT = 400_000; // characters of all blocks
 export async function pdf(wanted) {
   check(wanted);
   const created = new Date(wanted.created_at);
-  const doc = new PDFDocument({
+  const doc = new PDFKit({
     size: 'LETTER',
     margins: { ...MARGINS },
     pdfVersion: '1.7',
