@@ -5,7 +5,6 @@ import { showStep } from '../../../../../lib/focus/focus';
 import { isLoggedIn, useSession } from '../../../../../lib/session/session';
 import { webmailOf } from '../../../components/webmail';
 import { MessageCard } from '../../../components/MessageCard';
-import { SendAgain } from '../../../components/SendAgain';
 import { SignupPage } from '../../../components/SignupPage';
 import type { PlacedOrder } from '../useSignUp';
 
@@ -62,8 +61,7 @@ export function Joined({ placed: { program, email, quote }, status, photo }: Pro
             ) : (
               <>
                 {mailbox && <Button label="Open my email" href={mailbox} newTab testID="signup-mailbox" />}
-                <SendAgain email={email} />
-                <Button label="I have a password: log in" variant="quiet" href="/login" testID="signup-login-next" />
+                <Button label="Log in" variant={mailbox ? 'secondary' : 'primary'} href="/login" testID="signup-login-next" />
               </>
             )}
           </View>
