@@ -26,6 +26,11 @@ export const ownPayments: Paying = {
   pay: () => toValueResult(() => post('/api/agent/billing/pay', {})),
 };
 
+/** Pays a single invoice, with the stored payment method only. */
+export const invoicePayments = (number: string): Pick<Paying, 'pay'> => ({
+  pay: () => toValueResult(() => post(`/api/agent/billing/invoices/${number}/pay`, {})),
+});
+
 /** Payments requested by an emailed link, identified by its token. */
 export const linkPayments = (link: string): Paying => ({
   begin: () => toValueResult(() => post('/api/pub/billing/link/setup', { link })),

@@ -7,6 +7,7 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/agent"
+	"hearthway/bff/features/billing"
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/lead"
 	"hearthway/bff/features/lead/tools"
@@ -57,6 +58,14 @@ func spentOn(members *membership.Service) func(ctx context.Context, accountID st
 			list = append(list, lead.Spent{Program: up.Program, Zips: up.Zips, Cents: cents[i]})
 		}
 		return list, err
+	}
+}
+
+// feesIn invoices referral fees; see lead.Service.
+func feesIn(bills *billing.Service) func(ctx context.Context, accountID, closingID, text string, cents int64) error {
+	return func(ctx context.Context, accountID, closingID, text string, cents int64) error {
+		_, err := bills.SetFee(ctx, billing.Fee{Key: "closing:" + closingID, AccountID: accountID, Text: text, Amount: cents})
+		return err
 	}
 }
 

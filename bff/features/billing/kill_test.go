@@ -97,7 +97,7 @@ func TestChargeInAProcess(t *testing.T) {
 	}
 }
 
-// A process that is killed at any point of a charge and then restarted charges once.
+// A process that is killed at any point of a charge, or of that of a fee, and then restarted charges each once.
 func TestKilledProcessChargesOnce(t *testing.T) {
 	if testing.Short() {
 		t.Skip("left out with -short: it starts many processes")
@@ -108,7 +108,11 @@ func TestKilledProcessChargesOnce(t *testing.T) {
 	}
 	killed, due := 0, 24*40
 	for at := 1; ; at++ {
-		placed := s.join(s.monthly(s.agent(fmt.Sprintf("a%d@x.example", at))), payments.Good, billing.PaymentSucceeded)
+		who := s.agent(fmt.Sprintf("a%d@x.example", at))
+		placed := s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
+		if _, err := s.SetFee(t.Context(), billing.Fee{Key: "closing:" + who.ID, AccountID: who.ID, Text: "Referral fee", Amount: 225_000}); err != nil {
+			t.Fatal(err)
+		}
 		first := runChild(t, s, at, due)
 		if first == nil { // it finished before that point
 			break
@@ -120,16 +124,20 @@ func TestKilledProcessChargesOnce(t *testing.T) {
 			}
 		}
 		b := s.bill(placed.OrderID)
-		var charges, cents int64
+		var charges, cents, fees int64
 		row := s.db.Pool().QueryRow(t.Context(), "select count(*), coalesce(sum(c.amount), 0)::bigint from charged c join billing_charges b on b.id::text = c.charge_id where b.order_id = $1", placed.OrderID)
 		if err := row.Scan(&charges, &cents); err != nil {
 			t.Fatal(err)
 		}
-		if charges != 1 || cents != 29700 || len(b.Payments) != 2 || !b.Live(testkit.Now.Add(time.Duration(due)*time.Hour)) {
-			t.Errorf("killed at point %d: %d charges of %d cents, %d payments, %s", at, charges, cents, len(b.Payments), b.State)
+		row = s.db.Pool().QueryRow(t.Context(), "select coalesce(sum(c.amount), 0)::bigint from charged c join billing_charges b on b.id::text = c.charge_id where b.kind = $1", "closing:"+who.ID)
+		if err := row.Scan(&fees); err != nil {
+			t.Fatal(err)
+		}
+		if fees != 225_000 || charges != 1 || cents != 29700 || len(b.Payments) != 2 || !b.Live(testkit.Now.Add(time.Duration(due)*time.Hour)) {
+			t.Errorf("killed at point %d: %d charges of %d cents, fees of %d, %d payments, %s", at, charges, cents, fees, len(b.Payments), b.State)
 		}
 	}
-	if killed < 8 {
+	if killed < 16 {
 		t.Errorf("killed at %d points only", killed)
 	}
 	s.balances()

@@ -34,6 +34,10 @@ func (mails Mails) Notice(to account.Account, n Notice) message.Message {
 
 func (mails Mails) template(to account.Account, n Notice) mailtemplate.Template {
 	amount, plan, method := format.Cents(n.Charge.Amount), n.Order.Name, n.Payment.Method.Text()
+	stays := " Your membership stays on, and we’ll"
+	if n.Order.IsFee() {
+		plan, stays = "a referral fee", " We’ll"
+	}
 	pay := func(text string) *mailtemplate.Button {
 		return mailtemplate.NewButton(text, mails.Origin+PayPath+"?"+url.Values{"link": {n.Token}}.Encode())
 	}
@@ -60,7 +64,7 @@ func (mails Mails) template(to account.Account, n Notice) mailtemplate.Template 
 	case NoticeFailed:
 		return mailtemplate.Template{
 			Subject: "Your payment of " + amount + " didn’t go through", Preview: "We’ll try again on " + mailtemplate.Day(n.NextAt) + ".", Title: "Your payment didn’t go through",
-			Words:  []string{fmt.Sprintf("We couldn’t charge %s for %s. Your membership stays on, and we’ll try again on %s. You can also pay now, with the same card or another one.", amount, n.Charge.Text, mailtemplate.Day(n.NextAt))},
+			Words:  []string{fmt.Sprintf("We couldn’t charge %s for %s.%s try again on %s. You can also pay now, with the same card or another one.", amount, n.Charge.Text, stays, mailtemplate.Day(n.NextAt))},
 			Facts:  reason(n),
 			Button: pay("Pay now"),
 		}
@@ -84,6 +88,15 @@ func (mails Mails) template(to account.Account, n Notice) mailtemplate.Template 
 		return mailtemplate.Template{
 			Subject: "Your membership is paused", Preview: "We couldn’t charge " + amount + ".", Title: "Your membership is paused",
 			Words:  []string{fmt.Sprintf("We tried several times to charge %s for %s, without success. Your membership is paused now, and nothing more will be charged. Pay what is open, and it goes on at once.", amount, n.Charge.Text)},
+			Facts:  reason(n),
+			Button: pay("Pay now"),
+		}
+	case NoticeInvoice:
+		return feeInvoice(n, pay("Pay now"))
+	case NoticeUnpaid:
+		return mailtemplate.Template{
+			Subject: "Your referral fee is still open", Preview: "We couldn’t charge " + amount + ".", Title: "Your referral fee is still open",
+			Words:  []string{fmt.Sprintf("We tried several times to charge %s for %s, without success. We won’t try again by ourselves. Please pay it with the same card or another one.", amount, n.Charge.Text)},
 			Facts:  reason(n),
 			Button: pay("Pay now"),
 		}
@@ -115,6 +128,23 @@ func (mails Mails) template(to account.Account, n Notice) mailtemplate.Template 
 	panic("unknown kind of notice: " + string(n.Kind))
 }
 
+// feeInvoice asks for a fee before it is charged.
+func feeInvoice(n Notice, pay *mailtemplate.Button) mailtemplate.Template {
+	amount, day := format.Cents(n.Charge.Amount), mailtemplate.Day(n.Charge.DueOn)
+	words := fmt.Sprintf("Thanks for reporting the closing. On %s, we’ll charge the referral fee to your payment method (%s). You can also pay it now.", day, n.Payment.Method.Text())
+	if n.Payment.Method.ID == "" {
+		words = fmt.Sprintf("Thanks for reporting the closing. Please pay the referral fee by %s with a card or bank account.", day)
+	}
+	return mailtemplate.Template{
+		Subject: "Your referral fee of " + amount + " is due " + day, Preview: "Invoice " + InvoiceNumber(n.Charge.Invoice) + ".", Title: "Your referral fee is due " + day,
+		Words: []string{words, "If you made a mistake in your report, or don’t owe this, you can correct it or tell us under My leads."},
+		Facts: []mailtemplate.Fact{
+			{Name: "Invoice", Value: InvoiceNumber(n.Charge.Invoice)}, {Name: "For", Value: n.Charge.Text}, {Name: "Amount", Value: amount}, {Name: "Due", Value: day},
+		},
+		Button: pay,
+	}
+}
+
 // next says what is charged next; the ID of nothing is "".
 func next(c Charge) string {
 	if c.ID == "" {
@@ -139,6 +169,9 @@ func canceled(n Notice) string {
 func disputed(n Notice) mailtemplate.Template {
 	amount, invoice, plan := format.Cents(n.Amount), InvoiceNumber(n.Charge.Invoice), n.Order.Name
 	runs := fmt.Sprintf("What else you paid for %s runs until %s.", plan, mailtemplate.Day(n.Order.EndsOn))
+	if n.Order.IsFee() {
+		runs = "Your membership stays as it is."
+	}
 	if n.Payment.Surplus {
 		runs = "It wasn’t owed, so nothing else changes."
 	}
@@ -151,7 +184,7 @@ func disputed(n Notice) mailtemplate.Template {
 	case NoticeDisputeLost:
 		return mailtemplate.Template{
 			Subject: "Your bank returned " + amount + " to you", Preview: "Nothing more will be charged.", Title: "Your bank returned your payment",
-			Words: []string{fmt.Sprintf("Your bank returned the payment of %s for invoice %s to you for good. Nothing more will be charged.", amount, invoice), runs, "You can join again at any time."},
+			Words: []string{fmt.Sprintf("Your bank returned the payment of %s for invoice %s to you for good. Nothing more will be charged.", amount, invoice), runs},
 		}
 	}
 	return mailtemplate.Template{

@@ -26,16 +26,17 @@ type Invoiced struct {
 	Plan    string
 	Dispute *Dispute // of that payment; nil: there is none
 	Payment *Payment // the one that paid the charge, or the latest attempt; nil: nothing had to be paid
+	Payable bool     // by itself, with PayInvoice
 }
 
 // Overview returns an account's membership and all of its invoices, newest first.
 func (s *Service) Overview(ctx context.Context, accountID string) (Overview, error) {
-	orders, err := s.Orders(ctx, accountID)
+	orders, err := s.ordersAndFees(ctx, accountID)
 	if err != nil {
 		return Overview{}, err
 	}
 	o := Overview{Invoices: []Invoiced{}}
-	shown, ok := current(orders, s.Now())
+	shown, ok := current(slices.DeleteFunc(slices.Clone(orders), Order.IsFee), s.Now())
 	for _, order := range orders {
 		b, err := s.Bill(ctx, order.ID)
 		if err != nil {
@@ -62,7 +63,8 @@ func invoiced(b *Bill, c *Charge) Invoiced {
 	if p == nil {
 		p = b.LastPayment(c)
 	}
-	return Invoiced{Charge: *c, Plan: b.Name, Payment: p, Dispute: b.DisputeOf(c)}
+	payable := b.IsFee() && b.State == Active && c.Open() && c.State != Processing
+	return Invoiced{Charge: *c, Plan: b.Name, Payment: p, Dispute: b.DisputeOf(c), Payable: payable}
 }
 
 // own returns the order that the account's owner sees.

@@ -13,6 +13,8 @@ const (
 	NoticeBankFailed NoticeKind = "bank_failed"
 	NoticeNeedsAuth  NoticeKind = "authentication"
 	NoticePaused     NoticeKind = "paused"
+	NoticeInvoice    NoticeKind = "invoice" // of a fee, before it is charged
+	NoticeUnpaid     NoticeKind = "unpaid"  // a fee that isn't retried
 	NoticeCanceled   NoticeKind = "canceled"
 	NoticeResumed    NoticeKind = "resumed" // the cancellation was taken back
 	NoticeRefund     NoticeKind = "refund"
@@ -26,7 +28,7 @@ const (
 
 // asksToPay reports whether a notice contains a link that pays its charge.
 func (k NoticeKind) asksToPay() bool {
-	return k == NoticeNeedsAuth || k == NoticeFailed || k == NoticeBankFailed || k == NoticePaused
+	return k == NoticeNeedsAuth || k == NoticeFailed || k == NoticeBankFailed || k == NoticePaused || k == NoticeInvoice || k == NoticeUnpaid
 }
 
 // Notice is an email to a payer about an order.

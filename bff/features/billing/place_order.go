@@ -148,8 +148,13 @@ func (s *Service) OrderByKey(ctx context.Context, key string) (orderID string, e
 	return row.OrderID, postgres.Failure(err)
 }
 
-// Orders returns an account's orders, newest first.
+// Orders returns an account's orders of memberships, newest first.
 func (s *Service) Orders(ctx context.Context, accountID string) (orders []Order, err error) {
+	all, err := s.ordersAndFees(ctx, accountID)
+	return slices.DeleteFunc(all, Order.IsFee), err
+}
+
+func (s *Service) ordersAndFees(ctx context.Context, accountID string) (orders []Order, err error) {
 	err = s.of(ctx, accountID).Order("created_at desc, id").Find(&orders).Error
 	return orders, postgres.Failure(err)
 }

@@ -41,7 +41,7 @@ func (s *random) allow(err error) {
 func (s *random) step() string {
 	ctx, who := s.t.Context(), s.agents[s.r.IntN(len(s.agents))]
 	method := []string{payments.Good, payments.Good, payments.Declined, payments.Auth, payments.Bank, payments.BankFail}[s.r.IntN(6)]
-	switch s.r.IntN(15) {
+	switch s.r.IntN(18) {
 	case 0:
 		live, _, err := s.Standing(ctx, who.ID)
 		s.allow(err)
@@ -127,6 +127,26 @@ func (s *random) step() string {
 			s.provider.Dispute(paid[s.r.IntN(len(paid))], []billing.DisputeState{billing.DisputeWon, billing.DisputeLost}[s.r.IntN(2)])
 		}
 		return "dispute"
+	case 12:
+		if live, _, err := s.Standing(ctx, who.ID); err != nil || !live && s.r.IntN(2) == 0 {
+			return "no fee"
+		}
+		_, err := s.SetFee(ctx, billing.Fee{Key: "closing:" + who.ID, AccountID: who.ID, Text: "Referral fee", Amount: int64(s.r.IntN(5)) * 10_000})
+		s.allow(err)
+		return "fee"
+	case 13:
+		o, err := s.Overview(ctx, who.ID)
+		s.allow(err)
+		for _, invoice := range o.Invoices {
+			if invoice.Payable {
+				_, err = s.PayInvoice(ctx, who, invoice.Invoice)
+				s.allow(err)
+			}
+		}
+		return "pay a fee"
+	case 14:
+		s.allow(s.HoldFee(ctx, "closing:"+who.ID, s.r.IntN(2) == 0))
+		return "hold a fee"
 	}
 	s.day()
 	return "a day"

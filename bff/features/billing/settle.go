@@ -169,6 +169,13 @@ func (b *Bill) settleFailed(c *Charge, p *Payment, before string, now time.Time)
 		c.FailedAt = now
 	}
 	c.State, c.NextAt = Failed, retryAt(c.FailedAt, now)
+	if c.NextAt.IsZero() && b.IsFee() {
+		c.State = Unpaid
+		if !p.Attended {
+			b.notify(NoticeUnpaid, c, p, time.Time{})
+		}
+		return
+	}
 	if c.NextAt.IsZero() {
 		c.State, b.State, b.PausedAt = Unpaid, Paused, now
 		b.notify(NoticePaused, c, p, time.Time{})

@@ -11,6 +11,7 @@ import (
 
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/calendar"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -72,6 +73,11 @@ func (c Closing) check(now, asked time.Time) error {
 // feeOf is a percentage of a commission, in cents; half a cent counts as one.
 func feeOf(commission int64, percent int) int64 { return (commission*int64(percent) + 50) / 100 }
 
+// invoiceText describes the fee without saying whose home it was: invoices outlive the buyer's data.
+func (c Closing) invoiceText() string {
+	return fmt.Sprintf("Referral fee: %d%% of %s, closed %s", c.Percent, format.Cents(c.Commission), c.ClosedOn.Format("Jan 2, 2006"))
+}
+
 // ReportClosing records what an agent says about the closing of a lead, and what their broker owes us for it. shown is the fee that they saw, in cents; without
 // one, nothing is stored, and the answer says what the fee would be. The same report again changes nothing.
 func (s *Service) ReportClosing(ctx context.Context, accountID, id string, c Closing, shown *int64) (reported Closing, err error) {
@@ -106,7 +112,10 @@ func (s *Service) ReportClosing(ctx context.Context, accountID, id string, c Clo
 			return apperr.New(apperr.Conflict, textFeeChanged)
 		}
 		reported.ID, l.AgentStage = uuid.NewString(), StageClosed
-		return errors.Join(postgres.Failure(s.DB.Rows(ctx).Create(&reported).Error), s.update(ctx, *l))
+		if err := errors.Join(postgres.Failure(s.DB.Rows(ctx).Create(&reported).Error), s.update(ctx, *l)); err != nil || s.SetFee == nil {
+			return err
+		}
+		return s.SetFee(ctx, accountID, reported.ID, reported.invoiceText(), reported.Fee)
 	})
 	return reported, err
 }

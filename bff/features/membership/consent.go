@@ -63,7 +63,7 @@ func (q Quote) Wording() []string {
 		lines = append(lines, c.wording())
 	}
 	if q.ReferralFee > 0 {
-		lines = append(lines, fmt.Sprintf("At a closing, your broker pays us %d%% of your commission.", q.ReferralFee))
+		lines = append(lines, fmt.Sprintf("At a closing, your broker pays us %d%% of your commission. We invoice it when you report the closing and charge it ten days later, unless it’s paid by then.", q.ReferralFee))
 	}
 	if !slices.ContainsFunc(q.Later, func(c Charge) bool { return c.Every != "" }) {
 		lines = append(lines, "Nothing renews by itself.")

@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"hearthway/bff/features/billing"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/scenarios/product"
 	"hearthway/bff/testkit"
 )
@@ -60,5 +62,89 @@ func TestClosingIsReported(t *testing.T) {
 	c.Exec("delete from leads where id = $1", id)
 	if rows := c.Column("select fee || ' ' || address from closings where lead_id is null"); len(rows) != 1 || rows[0] != "333333 " {
 		t.Errorf("after the lead is deleted: %v", rows)
+	}
+}
+
+// closedFor gives a member with a card on file an accepted lead, whose closing they report. It returns the agent and the ID of the lead.
+func closedFor(c *product.Server, name, zip string, home listing.Listing) (d *product.Client, id string) {
+	c.T.Helper()
+	d = memberOf(c, name, "closings", zip)
+	c.Exec("update agent_signups set referral_fee = 25 where account_id = (select id from accounts where name = $1)", name)
+	setup := d.Call("POST /api/agent/billing/setup", map[string]any{}).Want(200)
+	stored := c.StorePayment(setup.Text("client_secret"), product.CardForm("4242424242424242", "123")).Want(200)
+	d.Call("POST /api/agent/billing/method", map[string]any{"setup_id": stored.Text("id")}).Want(200)
+	c.Visitor().Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com")).Want(200)
+	id = only(d)
+	d.Call("POST /api/agent/leads/"+id+"/accept", nil).Want(200)
+	c.Advance(41 * 24 * time.Hour)
+	d.Call("POST /api/agent/leads/"+id+"/closing", feeReport("shown_fee", 225_000)).Want(200, "reported", true)
+	return d, id
+}
+
+// feeReport is the report of a closing whose fee is $2,250.
+func feeReport(pairs ...any) map[string]any {
+	return product.WithPairs(map[string]any{"address": "4417 Swiss Avenue, Dallas", "price": 425000, "date": testkit.Now.AddDate(0, 0, 40).Format(time.DateOnly), "commission": 9000}, pairs)
+}
+
+// daysPass lets days pass with billing's job running.
+func daysPass(c *product.Server, days int) {
+	c.T.Helper()
+	for range days {
+		c.Advance(24 * time.Hour)
+		if err := c.Services.Billing.Run(c.T.Context()); err != nil {
+			c.T.Fatal(err)
+		}
+	}
+}
+
+const billingScreen = "GET /api/screens/billing"
+
+// The fee of a closing is invoiced when it is reported, and charged to the card on file ten days later. It stays in the books when the buyer's data is deleted,
+// without the home. Another agent neither sees nor pays it.
+func TestFeeOfAClosingIsInvoicedAndPaid(t *testing.T) {
+	c, home, bea := alone(t)
+	mia, id := closedFor(c, "Mia", home.Address.PostalCode, home)
+	const ledger = "select account || ' ' || sum(amount) from billing_ledger_lines group by account order by account"
+	mia.Call(billingScreen, nil).Want(200, "data.invoices.#", 1, "data.invoices.0.text", "Referral fee: 25% of $9,000.00, closed Dec 30, 2026", "data.invoices.0.amount", "$2,250.00", "data.invoices.0.state", "scheduled",
+		"data.invoices.0.status", "Due Jan 10, 2027", "data.invoices.0.pay", "pay", "data.invoices.0.receipt", "", "data.state", "active", "data.program", "closings", "data.owed", "")
+	if mail := subjects(c, "mia@agents.example.com"); mail[0] != "Your referral fee of $2,250.00 is due January 10, 2027" {
+		t.Error(mail)
+	}
+	if sums := c.Column(ledger); strings.Join(sums, ", ") != "receivable 225000, revenue -225000" {
+		t.Error(sums)
+	}
+	bea.Call("POST /api/agent/billing/invoices/000001/pay", nil).Want(404, "error", "This invoice doesn’t exist.")
+	bea.Call("POST /api/agent/billing/invoices/x/pay", nil).Want(404)
+	bea.Call("GET /api/agent/billing/invoices", nil).Want(200, "invoices.#", 0)
+	c.Visitor().Call("POST /api/agent/billing/invoices/000001/pay", nil).Want(401)
+	mia.Call("GET /api/agent/billing/invoices/000001/receipt", nil).Want(409)
+	c.Exec("delete from leads where id = $1", id)
+	daysPass(c, 9)
+	mia.Call(billingScreen, nil).Want(200, "data.invoices.0.state", "scheduled")
+	daysPass(c, 3)
+	mia.Call(billingScreen, nil).Want(200, "data.invoices.#", 1, "data.invoices.0.status", "Paid", "data.invoices.0.pay", "", "data.invoices.0.note", "Visa ending in 4242")
+	mia.Call("POST /api/agent/billing/invoices/000001/pay", nil).Want(200, "status", billing.PaymentSucceeded)
+	if file := mia.Call("GET /api/agent/billing/invoices/000001/receipt", nil).Want(200); !strings.Contains(file.Body, "$2,250.00") || strings.Contains(file.Body, "Swiss") {
+		t.Error(file.Body)
+	}
+	if sums := c.Column(ledger); strings.Join(sums, ", ") != "provider_cash 225000, receivable 0, revenue -225000" {
+		t.Error(sums)
+	}
+	if found := c.Column("select text from billing_charges where text like '%Swiss%' union all select address from closings where address <> ''"); len(found) != 0 {
+		t.Error("the home is still in the books:", found)
+	}
+}
+
+// Who doesn’t want to wait pays the invoice at once.
+func TestFeeOfAClosingIsPaidEarly(t *testing.T) {
+	c, home, _ := alone(t)
+	mia, id := closedFor(c, "Mia", home.Address.PostalCode, home)
+	for range 2 {
+		mia.Call("POST /api/agent/billing/invoices/000001/pay", nil).Want(200, "status", billing.PaymentSucceeded)
+		mia.Call("POST /api/agent/leads/"+id+"/closing", feeReport("shown_fee", 225_000)).Want(200, "reported", true)
+	}
+	daysPass(c, 15)
+	if taken := c.Column("select count(*) || ' ' || sum(amount) from billing_payments"); taken[0] != "1 225000" {
+		t.Error(taken)
 	}
 }

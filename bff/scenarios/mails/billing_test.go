@@ -11,8 +11,8 @@ func notice(kind billing.NoticeKind) billing.Notice {
 	day := time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
 	return billing.Notice{
 		Kind: kind, Order: billing.Order{Name: "Leads", EndsOn: day},
-		Charge:  billing.Charge{ID: "c", Text: "Leads, second month", Amount: 29_700, Invoice: 1042, PaidAt: day, Until: day.AddDate(0, 1, 0)},
-		Payment: billing.Payment{Method: billing.Method{Kind: billing.Card, Brand: "visa", Last4: "4242"}, FailureText: "Your card was declined."},
+		Charge:  billing.Charge{ID: "c", Text: "Leads, second month", Amount: 29_700, Invoice: 1042, PaidAt: day, DueOn: day, Until: day.AddDate(0, 1, 0)},
+		Payment: billing.Payment{Method: billing.Method{ID: "pm_1", Kind: billing.Card, Brand: "visa", Last4: "4242"}, FailureText: "Your card was declined."},
 		Amount:  10_000, NextAt: day.AddDate(0, 0, 3), Token: "the-token",
 	}
 }
@@ -22,6 +22,7 @@ func billingExamples(w writers) examples {
 	for _, kind := range []billing.NoticeKind{
 		billing.NoticeReceipt, billing.NoticeProcessing, billing.NoticeFailed, billing.NoticeBankFailed, billing.NoticeNeedsAuth, billing.NoticePaused, billing.NoticeCanceled, billing.NoticeResumed,
 		billing.NoticeRefund, billing.NoticeRefundFailed, billing.NoticeDispute, billing.NoticeDisputeWon, billing.NoticeDisputeLost,
+		billing.NoticeInvoice, billing.NoticeUnpaid,
 	} {
 		all["notice-"+string(kind)] = w.Notice(hostile(), notice(kind))
 	}
@@ -42,6 +43,8 @@ func TestPaymentEmails(t *testing.T) {
 			w.Notice(ann, last), []string{"We canceled Leads", "runs until November 21, 2026", "https://hearthway.example/account/billing"}, []string{"$"}, "ann@example.com",
 		},
 		"resumed": {w.Notice(ann, notice(billing.NoticeResumed)), []string{"cancellation of Leads", "$297.00 for Leads, second month"}, nil, "ann@example.com"},
+		"invoice": {w.Notice(ann, notice(billing.NoticeInvoice)), []string{"On November 21, 2026, we’ll charge", "Visa ending in 4242", "Invoice: 001042", "Amount: $297.00", "under My leads", pay}, nil, "ann@example.com"},
+		"unpaid":  {w.Notice(ann, notice(billing.NoticeUnpaid)), []string{"We won’t try again by ourselves", "Your card was declined.", pay}, []string{"membership is paused"}, "ann@example.com"},
 		"refund":  {w.Notice(ann, notice(billing.NoticeRefund)), []string{"We refunded $100.00 of invoice 001042"}, nil, "ann@example.com"},
 	})
 	if m := w.Notice(ann, receipt); len(m.Attachments) != 1 || m.Attachments[0].Name != "receipt-001042.pdf" {

@@ -887,12 +887,17 @@ export interface components {
             /** @description Visa ending in 4242, why it failed, or when it is tried again */
             note: string;
             number: string;
+            /**
+             * @description what the agent can do with this invoice by itself: pay it, or confirm its payment; empty: nothing
+             * @enum {string}
+             */
+            pay: "" | "pay" | "confirm";
             /** @description URL of the PDF; empty: not paid */
             receipt: string;
             /** @description empty: nothing */
             refunded: string;
             /** @enum {string} */
-            state: "paid" | "processing" | "authentication" | "failed" | "unpaid" | "void";
+            state: "scheduled" | "paid" | "processing" | "authentication" | "failed" | "unpaid" | "void";
             /** @description Paid */
             status: string;
             text: string;

@@ -5,7 +5,7 @@ import { AuthenticatePayment } from './AuthenticatePayment/AuthenticatePayment';
 import { usePayment } from './usePayment';
 
 interface Props {
-  paying: Paying;
+  paying: Pick<Paying, 'pay'>;
   /** $97.00 */
   amount: string;
   /** Whether the bank wants the payer to confirm the payment. */
@@ -16,10 +16,12 @@ interface Props {
   onPaid: () => void;
   fullWidth?: boolean;
   style?: StyleInput;
+  /** Of the button; what went wrong has the same with -error. */
+  testID?: string;
 }
 
 /** Pays what is owed with the stored payment method. The bank may ask for a confirmation first. */
-export function PayOpen({ paying, amount, confirms, publishableKey, page, onPaid, fullWidth, style }: Props) {
+export function PayOpen({ paying, amount, confirms, publishableKey, page, onPaid, fullWidth, style, testID = 'billing-pay' }: Props) {
   const { waiting, error, setError, sending, call } = usePayment((status) => {
     announce(status === 'processing' ? 'Your payment is on its way' : 'Paid. Thank you');
     onPaid();
@@ -27,7 +29,7 @@ export function PayOpen({ paying, amount, confirms, publishableKey, page, onPaid
   const pay = () => call(paying.pay);
   return (
     <View style={styles.pay}>
-      {error !== null && <Notice kind="danger" text={error} testID="billing-pay-error" />}
+      {error !== null && <Notice kind="danger" text={error} testID={`${testID}-error`} />}
       {waiting === null ? (
         <Button
           label={confirms ? `Confirm ${amount} with your bank` : `Pay ${amount} now`}
@@ -36,7 +38,7 @@ export function PayOpen({ paying, amount, confirms, publishableKey, page, onPaid
           onPress={pay}
           fullWidth={fullWidth}
           style={style}
-          testID="billing-pay"
+          testID={testID}
         />
       ) : (
         <AuthenticatePayment clientSecret={waiting} publishableKey={publishableKey} page={page} onDone={pay} onError={setError} fullWidth={fullWidth} />

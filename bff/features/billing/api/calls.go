@@ -38,6 +38,7 @@ func (c Calls) Register(api huma.API) {
 	httpapi.Register(api, own, post("own-setup", "/api/agent/billing/setup", "Lets the browser store another payment method"), c.ownSetup)
 	httpapi.Register(api, own, post("change-payment-method", "/api/agent/billing/method", "Replaces the payment method with the one that the browser just stored, and pays what is owed with it"), c.change)
 	httpapi.Register(api, own, post("pay-owed", "/api/agent/billing/pay", "Pays what is owed, or says how to confirm the payment; to be called again after that"), c.pay)
+	httpapi.Register(api, own, post("pay-invoice", "/api/agent/billing/invoices/{number}/pay", "Pays the invoice of a referral fee, or says how to confirm the payment; to be called again after that"), c.payInvoice)
 	httpapi.Register(api, httpapi.Agents, post("cancel-membership", "/api/agent/billing/cancel", "Cancels the membership at the end of the paid period; repeating it changes nothing"), c.cancel)
 	httpapi.Register(api, httpapi.Agents, post("resume-membership", "/api/agent/billing/resume", "Takes back the cancellation of the membership before it ends; repeating it changes nothing"), c.resume)
 	httpapi.Register(api, httpapi.Agents, get("invoices", "/api/agent/billing/invoices", "The agent's invoices, newest first"), c.invoices)
@@ -208,6 +209,19 @@ type InvoiceInput struct {
 	Number string `path:"number"`
 }
 
+// number returns the number of the invoice; 0, which no invoice has, if it isn't one.
+func (in *InvoiceInput) number() int64 {
+	number, err := strconv.ParseInt(in.Number, 10, 64)
+	if err != nil {
+		return 0
+	}
+	return number
+}
+
+func (c Calls) payInvoice(ctx context.Context, in *InvoiceInput) (*OutcomeOutput, error) {
+	return outcome(c.Billing.PayInvoice(ctx, accountapi.Principal(ctx).Account, in.number()))
+}
+
 // FileOutput is a PDF.
 type FileOutput struct {
 	ContentType        string `header:"Content-Type"`
@@ -218,10 +232,7 @@ type FileOutput struct {
 }
 
 func (c Calls) receipt(ctx context.Context, in *InvoiceInput) (*FileOutput, error) {
-	number, err := strconv.ParseInt(in.Number, 10, 64)
-	if err != nil {
-		number = 0 // there is no such invoice
-	}
+	number := in.number()
 	file, err := c.Billing.Receipt(ctx, accountapi.Principal(ctx).Account.ID, number)
 	if err != nil {
 		return nil, err

@@ -77,10 +77,11 @@ type BillingInvoice struct {
 	Day      string `json:"day"`
 	Amount   string `json:"amount"`
 	Refunded string `json:"refunded" doc:"empty: nothing"`
-	State    string `json:"state" enum:"paid,processing,authentication,failed,unpaid,void"`
+	State    string `json:"state" enum:"scheduled,paid,processing,authentication,failed,unpaid,void"`
 	Status   string `json:"status" doc:"Paid"`
 	Note     string `json:"note" doc:"Visa ending in 4242, why it failed, or when it is tried again"`
 	Receipt  string `json:"receipt" doc:"URL of the PDF; empty: not paid"`
+	Pay      string `json:"pay" enum:",pay,confirm" doc:"what the agent can do with this invoice by itself: pay it, or confirm its payment; empty: nothing"`
 }
 
 func init() {
@@ -256,8 +257,16 @@ func invoice(v billing.Invoiced) BillingInvoice {
 	if v.First {
 		out.Text = v.Plan
 	}
+	if v.Payable {
+		out.Pay = format.Pick(v.State == billing.NeedsAuth, "confirm", "pay")
+	}
 	p := v.Payment
 	switch {
+	case v.State == billing.Scheduled:
+		out.Status = "Due " + dayText(v.DueOn)
+		if v.NextAt.IsZero() {
+			out.Note = "We won’t charge it before we’ve answered you"
+		}
 	case v.State == billing.Paid && p != nil:
 		out.Note, out.Receipt = p.Method.Text(), fmt.Sprintf("/api/agent/billing/invoices/%s/receipt", out.Number)
 	case v.State == billing.Failed && !v.NextAt.IsZero():

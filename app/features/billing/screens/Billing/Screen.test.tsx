@@ -33,6 +33,7 @@ function billingFixture(over: Partial<BillingData> = {}): Answer<BillingData> {
           status: 'Paid',
           note: 'Visa ending in 4242',
           receipt: '/api/agent/billing/invoices/1001/receipt',
+          pay: '',
         },
       ],
       can_cancel: true,
@@ -126,6 +127,35 @@ it('explains why a payment failed, and shows the bank’s confirmation when requ
   replies['POST /api/agent/billing/pay'] = { body: { success: false, status: 'needs_authentication', error: '', client_secret: 'pi_1_secret_x' } };
   await presses(screen, 'billing-pay');
   expect(textOf(screen.getByTestId('billing-program'))).toContain('The bank asks');
+});
+
+const fee: BillingData['invoices'][number] = {
+  number: '1002',
+  text: 'Referral fee: 25% of $9,000.00, closed Dec 30, 2026',
+  day: 'Dec 31, 2026',
+  amount: '$2,250.00',
+  refunded: '',
+  state: 'scheduled',
+  status: 'Due Jan 10, 2027',
+  note: '',
+  receipt: '',
+  pay: 'pay',
+};
+
+it('pays the invoice of a referral fee by itself, also after the membership ended', async () => {
+  replies['POST /api/agent/billing/invoices/1002/pay'] = { body: { success: false, status: 'failed', error: 'Your card was declined.', client_secret: '' } };
+  const screen = open({ state: 'ended', upcoming: [], can_cancel: false, invoices: [fee, ...billingFixture().data.invoices] });
+  expect(textOf(screen.getByTestId('invoice-1002'))).toMatch(/Referral fee: 25% of \$9,000\.00.*\$2,250\.00.*Due Jan 10, 2027/);
+  expect(screen.queryByTestId('invoice-pay-1001')).toBeNull();
+  screen.getByTestId('billing-method');
+  await presses(screen, 'invoice-pay-1002');
+  expect(textOf(screen.getByTestId('invoice-pay-1002-error'))).toContain('Your card was declined.');
+  replies['POST /api/agent/billing/invoices/1002/pay'] = { body: { success: true, status: 'succeeded', error: '', client_secret: '' } };
+  await act(async () => {
+    press(screen.getByTestId('invoice-pay-1002'));
+    press(screen.getByTestId('invoice-pay-1002'));
+  });
+  expect(written().map(({ call }) => call)).toEqual(['POST /api/agent/billing/invoices/1002/pay', 'POST /api/agent/billing/invoices/1002/pay']);
 });
 
 it('cancels after explaining what ends when', async () => {

@@ -63,8 +63,8 @@ export default function BillingScreen() {
             <Amounts rows={data.ordered} />
           </AccountPanel>
         )}
-        {data.state !== 'ended' && <Method data={data} onChanged={refetch} />}
-        <Invoices invoices={data.invoices} />
+        {(data.state !== 'ended' || data.invoices.some(({ pay }) => pay !== '')) && <Method data={data} onChanged={refetch} />}
+        <Invoices invoices={data.invoices} publishableKey={data.publishable_key} onPaid={refetch} />
         {data.can_cancel && <Cancel text={data.cancel_text} onChanged={refetch} />}
       </View>
     </AccountFrame>

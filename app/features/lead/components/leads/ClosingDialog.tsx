@@ -51,7 +51,7 @@ function Steps({ lead, onReported }: Props) {
           <Text weight={600}>{fee.fee > 0 ? `Referral fee: ${cents(fee.fee)}` : 'There’s no referral fee.'}</Text>
           <Text tone="secondary">
             {fee.fee > 0
-              ? `That’s ${fee.percent}% of your commission of ${cents(Math.round(closing.commission * 100))}. Your broker owes it to us under the terms of your program.`
+              ? `That’s ${fee.percent}% of your commission of ${cents(Math.round(closing.commission * 100))}. Your broker owes it to us under the terms of your program. We’ll send you an invoice that is due in 10 days: pay it under Billing, or we’ll charge your card or bank account on file that day.`
               : 'The lead came to you for free, or from a program without one.'}
           </Text>
           <Text tone="secondary">Please check what you entered: to change it later, you’d have to write to our support.</Text>

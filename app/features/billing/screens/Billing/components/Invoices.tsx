@@ -2,11 +2,13 @@ import { Button, color, space, StyleSheet, Text, type TextTone, View } from '@he
 import { Platform } from 'react-native';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
-import type { BillingData } from '../../../api';
+import { type BillingData, invoicePayments } from '../../../api';
+import { PayOpen } from '../../../components/PayOpen';
 
 type Invoice = BillingData['invoices'][number];
 
 const tones: Record<Invoice['state'], TextTone> = {
+  scheduled: 'secondary',
   paid: 'success',
   processing: 'secondary',
   authentication: 'lamp',
@@ -15,8 +17,14 @@ const tones: Record<Invoice['state'], TextTone> = {
   void: 'tertiary',
 };
 
-/** Past and open invoices, with receipts. */
-export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
+interface Props {
+  invoices: readonly Invoice[];
+  publishableKey: string;
+  onPaid: () => void;
+}
+
+/** Past and open invoices, with receipts. Those that are owed by themselves have a button that pays them. */
+export function Invoices({ invoices, publishableKey, onPaid }: Props) {
   const hasReceipts = invoices.some(({ receipt }) => receipt !== '');
   return (
     <AccountPanel title="Invoices" testID="billing-invoices">
@@ -26,26 +34,39 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
           <View
             as="li"
             key={invoice.number}
-            style={[styles.row, index > 0 && styles.next, index < invoices.length - 1 && styles.notLast]}
+            style={[styles.invoice, index > 0 && styles.next, index < invoices.length - 1 && styles.notLast]}
             testID={`invoice-${invoice.number}`}
           >
-            <View style={styles.what}>
-              <Text weight={500}>{invoice.text}</Text>
-              <Text variant="small" tone="secondary">{`${invoice.day} · No. ${invoice.number}`}</Text>
-              {invoice.note !== '' && (
-                <Text variant="small" tone="secondary">
-                  {invoice.note}
+            <View style={styles.row}>
+              <View style={styles.what}>
+                <Text weight={500}>{invoice.text}</Text>
+                <Text variant="small" tone="secondary">{`${invoice.day} · No. ${invoice.number}`}</Text>
+                {invoice.note !== '' && (
+                  <Text variant="small" tone="secondary">
+                    {invoice.note}
+                  </Text>
+                )}
+              </View>
+              <View style={styles.amount}>
+                <Text weight={600}>{invoice.amount}</Text>
+                <Text variant="small" tone={tones[invoice.state]}>
+                  {invoice.status}
                 </Text>
-              )}
+                {invoice.refunded !== '' && <Text variant="small" tone="secondary">{`${invoice.refunded} refunded`}</Text>}
+              </View>
+              {hasReceipts && <View style={styles.receipt}>{invoice.receipt !== '' && <Receipt href={invoice.receipt} number={invoice.number} />}</View>}
             </View>
-            <View style={styles.amount}>
-              <Text weight={600}>{invoice.amount}</Text>
-              <Text variant="small" tone={tones[invoice.state]}>
-                {invoice.status}
-              </Text>
-              {invoice.refunded !== '' && <Text variant="small" tone="secondary">{`${invoice.refunded} refunded`}</Text>}
-            </View>
-            {hasReceipts && <View style={styles.receipt}>{invoice.receipt !== '' && <Receipt href={invoice.receipt} number={invoice.number} />}</View>}
+            {invoice.pay !== '' && (
+              <PayOpen
+                paying={invoicePayments(invoice.number)}
+                amount={invoice.amount}
+                confirms={invoice.pay === 'confirm'}
+                publishableKey={publishableKey}
+                onPaid={onPaid}
+                style={styles.pay}
+                testID={`invoice-pay-${invoice.number}`}
+              />
+            )}
           </View>
         ))}
       </View>
@@ -76,6 +97,8 @@ const Receipt = ({ href, number }: { href: string; number: string }) =>
   });
 
 const styles = StyleSheet.create({
+  invoice: { gap: space[3] },
+  pay: { tablet: { alignSelf: 'flex-start' } },
   row: {
     flexDirection: 'row',
     flexWrap: 'wrap',
