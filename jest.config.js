@@ -1,7 +1,8 @@
 /**
- * Tests run for web and iOS; `X.web.test.tsx` and `X.native.test.tsx` on one side only. Android runs what may differ from
- * iOS: the design system and `X.native.test.tsx`. Elsewhere the linter refuses to tell them apart. To run one project:
- * `npx jest --selectProjects web`.
+ * Components (`X.test.tsx`) run for web and iOS; `X.web.test.tsx` and `X.native.test.tsx` on one side only. Rules without a
+ * component (`X.test.ts`) run once, but for those that lead to storage, which devices have of their own. Android runs what may
+ * differ from iOS: the design system and `X.native.test.tsx`. Elsewhere the linter refuses to tell them apart. To run one
+ * project: `npx jest --selectProjects web`.
  */
 const { getAndroidPreset, getIOSPreset, getWebPreset } = require('jest-expo/config/getPlatformPreset');
 
@@ -34,7 +35,8 @@ const shared = {
 };
 
 const all = ['**/*.test.ts', '**/*.test.tsx'];
-const differing = ['<rootDir>/packages/ui/**/*.test.tsx', '**/*.native.test.ts', '**/*.native.test.tsx'];
+const native = ['**/*.native.test.ts', '**/*.native.test.tsx'];
+const storing = ['<rootDir>/app/lib/{session,storage}/*.test.ts'];
 
 // Jest accepts watchPlugins at the top level only, and nothing here watches.
 function project(displayName, { watchPlugins: _watchPlugins, ...preset }, testMatch, otherSide, setupFiles = []) {
@@ -51,14 +53,14 @@ function project(displayName, { watchPlugins: _watchPlugins, ...preset }, testMa
 
 const lists = ['<rootDir>/packages/testing/src/setupLists.js'];
 
-const native = '\\.native\\.test\\.tsx?$';
-const web = '\\.web\\.test\\.tsx?$';
+const nativeSide = '\\.native\\.test\\.tsx?$';
+const webSide = '\\.web\\.test\\.tsx?$';
 
 module.exports = {
   maxWorkers: '100%', // all cores; Jest would leave one idle
   projects: [
-    project('web', getWebPreset(), all, [native]),
-    project('ios', getIOSPreset(), all, [web], lists),
-    project('android', getAndroidPreset(), differing, [web], lists),
+    project('web', getWebPreset(), all, [nativeSide]),
+    project('ios', getIOSPreset(), ['**/*.test.tsx', ...storing, ...native], [webSide], lists),
+    project('android', getAndroidPreset(), ['<rootDir>/packages/ui/**/*.test.tsx', ...native], [webSide], lists),
   ],
 };
