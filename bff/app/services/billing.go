@@ -153,9 +153,31 @@ func (o orders) LiveAmong(ctx context.Context, signUpIDs []string) ([]string, er
 	return o.billing.LiveAmong(ctx, signUpIDs)
 }
 
+// GoingOn implements membership.Orders.
+func (o orders) GoingOn(ctx context.Context, signUpIDs []string) ([]string, error) {
+	return o.billing.GoingOn(ctx, signUpIDs)
+}
+
 // Charged implements membership.Orders.
 func (o orders) Charged(ctx context.Context, signUpIDs []string, from, to time.Time) (map[string]membership.Cents, error) {
 	return o.billing.Charged(ctx, signUpIDs, []string{membership.KindToday, membership.KindSecond, membership.KindProgram, membership.KindAnnual}, from, to)
+}
+
+// clicks implements billing.Usage with memberships.
+type clicks struct{ members *membership.Service }
+
+// Unbilled implements billing.Usage.
+func (c clicks) Unbilled(ctx context.Context, key string, before time.Time) (list []billing.Used, err error) {
+	bills, err := c.members.UnbilledClicks(ctx, key, before)
+	for _, b := range bills {
+		list = append(list, billing.Used{Key: b.SignUpID, Month: b.Month, Text: b.Text(), Amount: b.Cents})
+	}
+	return list, err
+}
+
+// Billed implements billing.Usage.
+func (c clicks) Billed(ctx context.Context, key string, month time.Time) error {
+	return c.members.ClicksBilled(ctx, key, month)
 }
 
 // Standing implements membership.Orders.

@@ -50,12 +50,31 @@ func membersIn(members *membership.Service) func(ctx context.Context, zip string
 	}
 }
 
+// listedAmong returns which agents may get leads of strangers; see membership.Service.
+func listedAmong(inquiries *inquiry.Records) func(ctx context.Context, accountIDs []string) ([]string, error) {
+	return func(ctx context.Context, accountIDs []string) (listed []string, err error) {
+		var agents []inquiry.Agent
+		err = inquiries.Listed(ctx).Where("accounts.id = any(cast(? as text[])::uuid[])", postgres.Array(accountIDs)).Find(&agents).Error
+		for _, one := range agents {
+			listed = append(listed, one.ID)
+		}
+		return listed, postgres.Failure(err)
+	}
+}
+
 // spentOn returns what agents paid for programs; see lead.Service.
 func spentOn(members *membership.Service) func(ctx context.Context, accountID string, from, to time.Time) ([]lead.Spent, error) {
 	return func(ctx context.Context, accountID string, from, to time.Time) (list []lead.Spent, err error) {
 		ups, cents, err := members.Charged(ctx, accountID, from, to)
 		for i, up := range ups {
 			list = append(list, lead.Spent{Program: up.Program, Zips: up.Zips, Cents: cents[i]})
+		}
+		if err != nil {
+			return nil, err
+		}
+		clicks, costs, err := members.ClickStatement(ctx, accountID, from.Format("2006-01"))
+		for i, c := range clicks {
+			list = append(list, lead.Spent{Program: membership.PPC, Zips: []string{c.Zip}, Cents: costs[i]})
 		}
 		return list, err
 	}

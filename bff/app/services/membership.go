@@ -72,6 +72,7 @@ func openMemberships(c config.Config, d Deps, accounts *account.Service, agents 
 		MailQueue: mailQueue, PDF: d.PDF, AgentTerms: agentTerms(c.Mail.Postal), Product: c.Product.Name, Postal: c.Mail.Postal, Log: d.Log,
 		SalesTeam: salesTeam, Addenda: team.Addenda, Kits: kits, BrokerageStates: c.BrokerageStates, Orders: orders{bills}, Now: d.Now,
 	}
+	bills.Usage = clicks{members}
 	return members, bills, nil
 }
 

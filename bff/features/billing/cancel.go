@@ -67,6 +67,9 @@ func (b *Bill) Cancel(tell bool, now time.Time) {
 	}
 	ends := b.EndIfCanceled(now)
 	for _, c := range b.Charges {
+		if b.outlasts(c) {
+			continue
+		}
 		switch c.State {
 		case NeedsAuth:
 			c.NextAt = now

@@ -103,7 +103,7 @@ func (mails Mails) template(to account.Account, n Notice) mailtemplate.Template 
 	case NoticeCanceled:
 		return mailtemplate.Template{
 			Subject: "Your membership is canceled", Preview: "Nothing more will be charged.", Title: "Your membership is canceled",
-			Words: []string{canceled(n)},
+			Words: append([]string{canceled(n)}, stillCharged(n.Used)...),
 		}
 	case NoticeResumed:
 		return mailtemplate.Template{
@@ -163,6 +163,14 @@ func canceled(n Notice) string {
 		return fmt.Sprintf("We canceled %s. Your payment of %s is still on its way. We’ll refund it as soon as it arrives, and nothing more will be charged.", plan, amount)
 	}
 	return fmt.Sprintf("We canceled %s. Your payment of %s is still on its way. Once it arrives, your membership runs until %s, and nothing more will be charged.", plan, amount, mailtemplate.Day(n.Charge.Until))
+}
+
+// stillCharged says which clicks are charged after a cancellation; no lines if there are none.
+func stillCharged(used []Used) (lines []string) {
+	for _, u := range used {
+		lines = append(lines, fmt.Sprintf("Only your clicks before that are still charged: %s for %s, on %s.", format.Cents(u.Amount), u.Text, mailtemplate.Day(u.DueOn())))
+	}
+	return lines
 }
 
 // disputed explains a payment that the payer's bank took back.

@@ -18,6 +18,7 @@ type Overview struct {
 	Live     bool
 	Method   Method // the ID is "" if there is none
 	Invoices []Invoiced
+	Used     []Used // clicks that aren't charged yet
 }
 
 // Invoiced is an issued charge with its relevant payment.
@@ -52,6 +53,11 @@ func (s *Service) Overview(ctx context.Context, accountID string) (Overview, err
 			if c.Invoice > 0 && c.Amount > 0 {
 				o.Invoices = append(o.Invoices, invoiced(b, c))
 			}
+		}
+	}
+	if o.Bill != nil && o.Bill.State != Paused && o.Bill.canChargeUsed() {
+		if o.Used, err = s.unbilledOf(ctx, o.Bill.Key); err != nil {
+			return Overview{}, err
 		}
 	}
 	slices.SortFunc(o.Invoices, func(a, b Invoiced) int { return int(b.Invoice - a.Invoice) })
@@ -179,7 +185,7 @@ func (s *Service) charge(ctx context.Context, b *Bill, c *Charge, attended bool,
 
 // isDue reports whether a charge should be made or retried now.
 func (s *Service) isDue(b *Bill, c *Charge) bool {
-	return b.State == Active && (c.State == Scheduled || c.State == Failed) && !c.NextAt.IsZero() && !c.NextAt.After(s.Now())
+	return (b.State == Active || b.State == Canceled && b.outlasts(c)) && (c.State == Scheduled || c.State == Failed) && !c.NextAt.IsZero() && !c.NextAt.After(s.Now())
 }
 
 // Cancel cancels an agent's membership as of the end of the paid period.

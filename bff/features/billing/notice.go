@@ -39,6 +39,7 @@ type Notice struct {
 	Charge  Charge
 	Payment Payment
 	Amount  Cents     // of a refund or a dispute
+	Used    []Used    // of a cancellation: what is charged though it was canceled
 	NextAt  time.Time // when the charge is retried
 	Token   string    // of the link that pays the charge without a login; "": there is none
 	Receipt []byte    // PDF; empty: it couldn't be made

@@ -171,17 +171,26 @@ func (s *Service) Standing(ctx context.Context, accountID string) (live bool, ke
 
 // LiveAmong returns those of the keys whose orders are paid, also canceled ones until what was paid for ends.
 func (s *Service) LiveAmong(ctx context.Context, keys []string) ([]string, error) {
+	return s.among(ctx, keys, func(o Order) bool { return o.Live(s.Now()) })
+}
+
+// GoingOn returns those of the keys whose orders are paid and not canceled.
+func (s *Service) GoingOn(ctx context.Context, keys []string) ([]string, error) {
+	return s.among(ctx, keys, func(o Order) bool { return o.State == Active && o.Live(s.Now()) })
+}
+
+func (s *Service) among(ctx context.Context, keys []string, counts func(Order) bool) ([]string, error) {
 	var orders []Order
 	if err := s.DB.Rows(ctx).Where("key = any(?)", postgres.Array(keys)).Find(&orders).Error; err != nil {
 		return nil, postgres.Failure(err)
 	}
-	live := []string{}
+	found := []string{}
 	for _, o := range orders {
-		if o.Live(s.Now()) {
-			live = append(live, o.Key)
+		if counts(o) {
+			found = append(found, o.Key)
 		}
 	}
-	return live, nil
+	return found, nil
 }
 
 // Charged returns what was paid in some time for orders, without refunds, by key. kinds are those of the charges that count.

@@ -28,7 +28,9 @@ func (s *Service) Run(ctx context.Context) error {
 	if s.Provider == nil {
 		return nil
 	}
-	due, err := s.due(ctx)
+	err := s.billClicks(ctx)
+	due, failed := s.due(ctx)
+	err = errors.Join(err, failed)
 	for _, id := range due {
 		err = errors.Join(err, s.runOrder(ctx, id))
 	}
@@ -61,7 +63,7 @@ func (s *Service) Tidy(ctx context.Context) error {
 func (s *Service) due(ctx context.Context) (orderIDs []string, err error) {
 	err = s.DB.Rows(ctx).Raw(`
 		select o.id::text from billing_charges c join billing_orders o on o.id = c.order_id
-		where c.next_at <= ? and (o.state = 'active' or o.account_id is null or c.state in ('processing', 'authentication'))
+		where c.next_at <= ? and (o.state = 'active' or o.account_id is null or c.state in ('processing', 'authentication') or o.state = 'canceled' and c.kind = 'clicks')
 		group by o.id order by min(c.next_at) limit ?`, s.Now(), workAtOnce).Scan(&orderIDs).Error
 	return orderIDs, postgres.Failure(err)
 }
@@ -91,6 +93,12 @@ func (s *Service) runOrder(ctx context.Context, id string) error {
 func (s *Service) runCharge(ctx context.Context, b *Bill, c *Charge) (err error) {
 	switch c.State {
 	case Scheduled, Failed:
+		if b.State == Canceled && !b.canChargeUsed() {
+			return s.change(ctx, b.ID, func(_ context.Context, b *Bill) error {
+				b.void(b.Charge(c.ID), s.Now())
+				return nil
+			})
+		}
 		if s.isDue(b, c) {
 			_, err = s.charge(ctx, b, c, false, "")
 		}

@@ -26,6 +26,8 @@ type Service struct {
 	// OnFirstBegun is called with an order's key in the transaction that starts a payment of its first charge; an error prevents the payment.
 	// OnFirstPaid is called in the one that marks the charge as paid, OnFirstFailed in the one that marks a payment of it as failed.
 	OnFirstBegun, OnFirstPaid, OnFirstFailed func(ctx context.Context, key string) error
+	// Usage is what is charged for after it was used; nil: nothing.
+	Usage Usage
 	// ReceiptSoon queues MailReceipt for a paid invoice, in the context's transaction.
 	ReceiptSoon func(ctx context.Context, invoice int64) error
 	// PublishableKey is the key with which browsers call the provider; Product and Postal are our name and postal address.
@@ -85,6 +87,11 @@ func (s *Service) sendNotices(ctx context.Context, b *Bill) error {
 func (s *Service) send(ctx context.Context, who account.Account, n Notice) (err error) {
 	if n.Kind == NoticeReceipt {
 		return s.ReceiptSoon(ctx, n.Charge.Invoice)
+	}
+	if n.Kind == NoticeCanceled && !n.Order.Returns() {
+		if n.Used, err = s.unbilledOf(ctx, n.Order.Key); err != nil {
+			return err
+		}
 	}
 	if n.Kind.asksToPay() {
 		if n.Token, err = s.newLink(ctx, n.Charge); err != nil {

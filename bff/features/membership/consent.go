@@ -62,6 +62,9 @@ func (q Quote) Wording() []string {
 	for _, c := range q.Later {
 		lines = append(lines, c.wording())
 	}
+	if q.Budget > 0 {
+		lines = append(lines, fmt.Sprintf("Clicks on your card: %s each, charged on the 1st of the next month for each month, at most %s a month. Clicks until you cancel are charged, too.", format.Cents(ClickPrice), format.Cents(q.Budget)))
+	}
 	if q.ReferralFee > 0 {
 		lines = append(lines, fmt.Sprintf("At a closing, your broker pays us %d%% of your commission. We invoice it when you report the closing and charge it ten days later, unless it’s paid by then.", q.ReferralFee))
 	}

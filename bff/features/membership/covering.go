@@ -10,12 +10,17 @@ import (
 
 // Covering returns the paid sign-ups that cover a ZIP code, the first one first. A canceled one counts until what was paid for ends.
 func (s *Service) Covering(ctx context.Context, zip string) ([]SignUp, error) {
+	return s.covering(ctx, []string{zip}, Orders.LiveAmong)
+}
+
+// covering returns the paid sign-ups that cover one of the ZIP codes, as long as their orders are among those that count.
+func (s *Service) covering(ctx context.Context, zips []string, among func(o Orders, ctx context.Context, signUpIDs []string) ([]string, error)) ([]SignUp, error) {
 	var all []SignUp
-	err := s.DB.Rows(ctx).Where("paid_at is not null and zip_codes @> ?", postgres.Array([]string{zip})).Order("paid_at, id").Find(&all).Error
+	err := s.DB.Rows(ctx).Where("paid_at is not null and zip_codes && ?", postgres.Array(zips)).Order("paid_at, id").Find(&all).Error
 	if err != nil || len(all) == 0 || s.Orders == nil {
 		return nil, postgres.Failure(err)
 	}
-	live, err := s.Orders.LiveAmong(ctx, idsOf(all))
+	live, err := among(s.Orders, ctx, idsOf(all))
 	return slices.DeleteFunc(all, func(up SignUp) bool { return !slices.Contains(live, up.ID) }), err
 }
 

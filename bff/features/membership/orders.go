@@ -18,6 +18,8 @@ type Orders interface {
 	Standing(ctx context.Context, accountID string) (Standing, error)
 	// LiveAmong returns those of the sign-ups whose orders are paid, also canceled ones until what was paid for ends.
 	LiveAmong(ctx context.Context, signUpIDs []string) ([]string, error)
+	// GoingOn returns those of the sign-ups whose orders are paid and not canceled.
+	GoingOn(ctx context.Context, signUpIDs []string) ([]string, error)
 	// Charged returns what was paid in some time for the programs of sign-ups, without refunds and the membership.
 	Charged(ctx context.Context, signUpIDs []string, from, to time.Time) (map[string]Cents, error)
 }

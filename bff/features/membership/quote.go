@@ -67,7 +67,7 @@ const (
 	Yearly  = "year"
 )
 
-// Line is one item of the total; a discount is negative.
+// Line is one item of the total; a discount is negative. A budget is 0: clicks are charged after the month.
 type Line struct {
 	Kind   string
 	Text   string
@@ -95,6 +95,7 @@ type Quote struct {
 	ReferralFee  int      // percent, after the buy-down
 	BuyDown      int
 	SplitAllowed bool
+	Budget       Cents // the most that clicks can cost in a month
 	Today        time.Time
 }
 
@@ -113,6 +114,11 @@ func NewQuote(c Choice, today time.Time) (Quote, map[string]string) {
 	}
 	q := Quote{Program: p, Membership: c.Membership, ReferralFee: p.ReferralFee - c.BuyDown, BuyDown: c.BuyDown, SplitAllowed: c.Promo != nil && c.Promo.Split, Today: today}
 	q.Lines = c.lines(p)
+	for _, z := range c.Zips {
+		if p.Budgeted {
+			q.Budget += z.Budget * dollar
+		}
+	}
 	for _, line := range q.Lines {
 		q.Total += line.Amount
 	}
@@ -199,7 +205,7 @@ func (c Choice) lines(p Program) []Line {
 	lines := []Line{first}
 	if p.Budgeted {
 		for _, z := range c.Zips {
-			lines = append(lines, Line{Kind: KindBudget, Text: strings.TrimSpace(z.Code + " " + z.City), Note: "Monthly budget", Amount: z.Budget * dollar})
+			lines = append(lines, Line{Kind: KindBudget, Text: strings.TrimSpace(z.Code + " " + z.City), Note: fmt.Sprintf("%s a click, at most %s a month, charged after the month", format.Cents(ClickPrice), format.Cents(z.Budget*dollar))})
 		}
 	} else if more := codes[len(included):]; len(more) > 0 {
 		lines = append(lines, Line{Kind: KindZips, Text: format.Plural(len(more), "more ZIP code", "more ZIP codes"), Note: fmt.Sprintf("%s at $%d", strings.Join(more, ", "), p.AdditionalZip), Amount: int64(len(more)) * p.AdditionalZip * dollar})
@@ -219,7 +225,7 @@ func (c Choice) later(p Program, q Quote, today time.Time) []Charge {
 	if p.Monthly {
 		each := p.Price * dollar
 		for _, line := range q.Lines {
-			if line.Kind == KindZips || line.Kind == KindBudget {
+			if line.Kind == KindZips {
 				each += line.Amount
 			}
 		}

@@ -61,8 +61,8 @@ func TestQuote(t *testing.T) {
 		{"2026-11-23", Choice{Program: Leads, Zips: zips(3, 0)}, 29700, 29700, "program 29700 2026-12-23 month"},
 		{"2026-11-23", Choice{Program: Leads, Zips: zips(5, 0), Promo: tenPercent}, 44550, 44550, "program 49500 2026-12-23 month"},
 		{"2026-08-31", Choice{Program: Leads, Membership: Decline}, 29700, 29700, "program 29700 2026-09-30 month"},
-		{"2026-11-23", Choice{Program: PPC, Zips: []Zip{{Code: "75214", Budget: 250}, {Code: "75206", Budget: 300}, {Code: "75218", Budget: 100}}}, 74700, 74700, "program 74700 2026-12-23 month"},
-		{"2026-11-23", Choice{Program: PPC, Zips: zips(1, 100), Split: 50, SecondDay: date("2026-12-01"), Promo: fifty}, 19700, 9850, "second 9850 2026-12-01; program 19700 2026-12-23 month"},
+		{"2026-11-23", Choice{Program: PPC, Zips: []Zip{{Code: "75214", Budget: 250}, {Code: "75206", Budget: 300}, {Code: "75218", Budget: 100}}}, 9700, 9700, "program 9700 2026-12-23 month"},
+		{"2026-11-23", Choice{Program: PPC, Zips: zips(1, 100), Split: 50, SecondDay: date("2026-12-01"), Promo: fifty}, 9700, 4850, "second 4850 2026-12-01; program 9700 2026-12-23 month"},
 		{"2026-11-23", Choice{Program: PPC}, 9700, 9700, "program 9700 2026-12-23 month"},
 		// Everything at once, and rounding: half a cent belongs to today.
 		{"2026-11-30", Choice{Program: Closings, Zips: zips(3, 0), BuyDown: 3, Split: 40, SecondDay: date("2026-12-31"), Promo: both}, 280245, 112098, "membership 9700 2026-12-30 month; second 168147 2026-12-31"},
@@ -75,8 +75,8 @@ func TestQuote(t *testing.T) {
 		{"2026-11-23", Choice{Program: Leads, Zips: zips(4, 0), Split: 50, SecondDay: date("2026-12-01"), Promo: twoHundred}, 19600, 9800, "second 9800 2026-12-01; program 39600 2026-12-23 month"},
 		{"2028-01-30", Choice{Program: Leads, Zips: zips(1, 0), Promo: tenPercent}, 26730, 26730, "program 29700 2028-02-29 month"},
 		{"2026-12-31", Choice{Program: Leads}, 29700, 29700, "program 29700 2027-01-31 month"},
-		{"2027-01-31", Choice{Program: PPC, Zips: zips(2, 137), Split: 33, SecondDay: date("2027-02-28"), Promo: both}, 31535, 10407, "second 21128 2027-02-28; program 37100 2027-02-28 month"},
-		{"2026-11-23", Choice{Program: PPC, Membership: Decline, Zips: zips(1, MaxBudget)}, 2009700, 2009700, "program 2009700 2026-12-23 month"},
+		{"2027-01-31", Choice{Program: PPC, Zips: zips(2, 137), Split: 33, SecondDay: date("2027-02-28"), Promo: both}, 8245, 2721, "second 5524 2027-02-28; program 9700 2027-02-28 month"},
+		{"2026-11-23", Choice{Program: PPC, Membership: Decline, Zips: zips(1, MaxBudget)}, 9700, 9700, "program 9700 2026-12-23 month"},
 		{"2027-02-28", Choice{Program: PayPerClosing}, 199700, 199700, "membership 9700 2027-03-28 month; annual 199700 2028-02-28 year"},
 		{"2028-02-29", Choice{Program: Closings}, 199700, 199700, "membership 9700 2028-03-29 month"},
 		{"2028-01-01", Choice{Program: Closings, Membership: Decline, Split: 50, SecondDay: date("2028-03-01"), Promo: fifty}, 199700, 99850, "second 99850 2028-03-01"},
@@ -165,7 +165,7 @@ func TestQuotesAddUp(t *testing.T) {
 							}
 							want := p.Price + max(0, int64(n-p.IncludedZips))*p.AdditionalZip + int64(points)*100
 							if p.Budgeted {
-								want = p.Price + int64(n)*137
+								want = p.Price // budgets are for clicks, which are charged after the month
 							}
 							before := want * 100
 							for _, line := range q.Lines {

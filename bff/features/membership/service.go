@@ -1,6 +1,7 @@
 package membership
 
 import (
+	"context"
 	"log/slog"
 	"time"
 
@@ -26,6 +27,8 @@ type Service struct {
 	Addenda   []Addendum
 	Kits      []Kit // see ReadKits
 	Limits    limit.Store
+	// Listed returns those of the accounts whose agents may get leads of strangers; only they are shown as sponsored.
+	Listed func(ctx context.Context, accountIDs []string) ([]string, error)
 	// MailQueue sends emails, and PDF makes documents.
 	MailQueue message.Enqueuer
 	PDF       pdf.Maker

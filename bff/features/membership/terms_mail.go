@@ -218,6 +218,9 @@ func (s *Service) Terms(ctx context.Context, id string) (Document, error) {
 
 // Tidy deletes terms that nobody agreed to.
 func (s *Service) Tidy(ctx context.Context) error {
+	if err := s.forgetClickers(ctx); err != nil {
+		return err
+	}
 	return postgres.Failure(s.DB.Rows(ctx).Exec("delete from membership_documents d where created_at < ? and not exists (select from membership_consents c where c.document_id in (d.id, d.agreement_id))",
 		s.Now().Add(-documentLife)).Error)
 }

@@ -4,6 +4,7 @@ package screen
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"hearthway/bff/features/account"
@@ -138,6 +139,11 @@ func (d *BillingData) show(o billing.Overview, now time.Time) {
 			}
 		}
 	}
+	still := ""
+	for _, u := range o.Used {
+		d.Upcoming = append(d.Upcoming, BillingCharge{Text: u.Text + ", so far", Amount: format.Cents(u.Amount), Day: dayText(u.DueOn())})
+		still += fmt.Sprintf(" Only your clicks before you cancel are still charged: %s for %s, on %s.", format.Cents(u.Amount), u.Text, dayText(u.DueOn()))
+	}
 	switch {
 	case b.State == billing.Pending && d.Action == "none" && owed == 0:
 		d.State, d.StateText, d.Text = "pending", "Payment on its way", "Your membership starts when your payment arrives. Bank payments take a few business days."
@@ -148,7 +154,7 @@ func (d *BillingData) show(o billing.Overview, now time.Time) {
 	case b.State == billing.Canceled && b.OnItsWay() != nil:
 		d.State, d.StateText, d.Text = "canceled", "Canceled", afterPayment(b.OnItsWay(), b.Returns())
 	case b.State == billing.Canceled && o.Live:
-		d.State, d.StateText, d.Text = "canceled", "Canceled", "Nothing more will be charged. What you’ve paid for runs until "+dayText(b.EndsOn)+"."
+		d.State, d.StateText, d.Text = "canceled", "Canceled", "Nothing more will be charged. What you’ve paid for runs until "+dayText(b.EndsOn)+"."+strings.Replace(still, "you cancel", "you canceled", 1)
 	case b.State == billing.Canceled:
 		d.State, d.StateText, d.Text = "ended", "Ended", "Your membership has ended. You can join again at any time."
 	case d.Action == "confirm":
@@ -159,7 +165,7 @@ func (d *BillingData) show(o billing.Overview, now time.Time) {
 		d.State, d.StateText, d.Text = "active", "Active", "Everything is paid."
 	}
 	if d.CanCancel = b.State != billing.Canceled; d.CanCancel {
-		d.CancelText = cancelText(b, now)
+		d.CancelText = cancelText(b, now) + still
 	}
 	if d.CanResume = b.CanResume(now); d.CanResume {
 		d.ResumeText = resumeText(b.IfResumed(now))
