@@ -104,7 +104,7 @@ func (s *Service) addendumTo(q Priced, more *Addendum) pdf.Document {
 			price := "Included"
 			switch {
 			case q.Program.Budgeted:
-				price = format.Cents(z.Budget*dollar) + " a month"
+				price = fmt.Sprintf("%s a click, at most %s a month", format.Cents(ClickPrice), format.Cents(z.Budget*dollar))
 			case i >= q.Program.IncludedZips:
 				price = format.Cents(q.Program.AdditionalZip * dollar)
 				if q.Program.Monthly {

@@ -54,6 +54,10 @@ func (o *orders) LiveAmong(_ context.Context, signUpIDs []string) ([]string, err
 	return slices.DeleteFunc(slices.Clone(signUpIDs), func(id string) bool { return !slices.Contains(paid, id) }), nil
 }
 
+func (o *orders) GoingOn(ctx context.Context, signUpIDs []string) ([]string, error) {
+	return o.LiveAmong(ctx, signUpIDs)
+}
+
 func (o *orders) Charged(context.Context, []string, time.Time, time.Time) (map[string]membership.Cents, error) {
 	return nil, nil
 }

@@ -44,7 +44,7 @@ func TestQuoteCall(t *testing.T) {
 	c.Call(quote, map[string]any{"discount_code": "SPLIT50", "split_payment": 50, "second_payment_date": "soon"}).Want(422, "fields.second_payment_date", "Enter a date such as 2026-12-22")
 	c.Call(quote, map[string]any{"zip_codes": "75204,00000"}).Want(422, "fields.zip_codes", "We don’t know the ZIP code 00000")
 	c.Call(quote, map[string]any{"discount_code": "nothing"}).Want(200, "total", 199700, "promo", nil, "promo_note", "We don’t know this promo code. You can continue without it.")
-	c.Call(quote, map[string]any{"program": "ppc", "zip_codes": []string{"75204"}, "budgets": []any{map[string]any{"zip": "75204", "budget": 250}}}).Want(200, "total", 34700, "lines.1.text", "75204 Dallas")
+	c.Call(quote, map[string]any{"program": "ppc", "zip_codes": []string{"75204"}, "budgets": []any{map[string]any{"zip": "75204", "budget": 250}}}).Want(200, "total", 9700, "lines.1.text", "75204 Dallas", "lines.1.amount", 0, "lines.1.note", "$5.00 a click, at most $250.00 a month, charged after the month", "later.0.amount", 9700)
 
 	// Amounts from the client are ignored.
 	c.Call(quote, map[string]any{"total": 1, "due_today": 1, "price": 1, "discount": 99}).Want(200, "total", 199700)

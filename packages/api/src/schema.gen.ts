@@ -1241,6 +1241,44 @@ export interface components {
             /** @description long name */
             state: string;
         };
+        ClickInputBody: {
+            /** @description what it opened: page or contact */
+            kind?: number | string;
+            /** @description of the card */
+            token?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        ClickMonthName: {
+            /** @description November 2026 */
+            label: string;
+            /** @description 2026-11 */
+            value: string;
+        };
+        ClickRow: {
+            /** @description clicks that opened the contact form */
+            contact: number;
+            /** @description cents; less than the price of the clicks where the budget was spent */
+            cost: number;
+            /** @description Nov 28, 2026, in UTC */
+            day: string;
+            /** @description clicks that opened the agent’s page */
+            page: number;
+            zip: string;
+        };
+        ClickStatement: {
+            clicks: number;
+            /** @description cents */
+            cost: number;
+            /** @description 2026-11 */
+            month: string;
+            /** @description that can be chosen, the latest first */
+            months: components["schemas"]["ClickMonthName"][];
+            /** @description cents for each */
+            price: number;
+            /** @description by day and ZIP code */
+            rows: components["schemas"]["ClickRow"][];
+        };
         ClientErrorInputBody: {
             /** @description first part of the path, never the query */
             page?: number | string;
@@ -4636,6 +4674,18 @@ export interface components {
             license: string;
             name: string;
             photo: string;
+        };
+        SponsoredCard: {
+            /** @description that it is an ad, who pays, and what that doesn't change */
+            text: string;
+            /** @description for the call sponsored-click */
+            token: string;
+            who: components["schemas"]["AgentName"];
+        };
+        SponsoredOutputBody: {
+            /** @description null: nobody pays there */
+            sponsored: components["schemas"]["SponsoredCard"] | null;
+            success: boolean;
         };
         StageInputBody: {
             /** @description in_touch, touring, under_contract or closed */

@@ -16,13 +16,18 @@ type ProgramProduct struct {
 	AdditionalZip      int64  `json:"additional_zip_code_price" doc:"as often as the price"`
 	Monthly            bool   `json:"monthly" doc:"the price is charged every month"`
 	Budgeted           bool   `json:"budgeted" doc:"each ZIP code needs a monthly budget"`
+	ClickPrice         int64  `json:"click_price" doc:"of each click on the member’s card, charged after the month up to the budget; 0: there is no card"`
 }
 
 // NewProgramProduct renders a program for calls and screens.
 func NewProgramProduct(p membership.Program) ProgramProduct {
+	click := membership.Cents(0)
+	if p.Budgeted {
+		click = membership.ClickPrice / 100
+	}
 	return ProgramProduct{
 		Key: p.Key, Name: p.Name, Price: p.Price, AnnualFee: p.AnnualFee, IncludesMembership: p.IncludesMembership, BillingDelay: p.BillingDelay, MembershipFee: p.MembershipFee,
-		IncludedZips: p.IncludedZips, ReferralFee: p.ReferralFee, AdditionalZip: p.AdditionalZip, Monthly: p.Monthly, Budgeted: p.Budgeted,
+		IncludedZips: p.IncludedZips, ReferralFee: p.ReferralFee, AdditionalZip: p.AdditionalZip, Monthly: p.Monthly, Budgeted: p.Budgeted, ClickPrice: click,
 	}
 }
 

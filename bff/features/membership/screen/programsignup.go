@@ -44,7 +44,7 @@ var programPages = map[string]struct{ title, text string }{
 	membership.PayPerClosing: {"Pay when you close", "Buyers from your ZIP codes, a profile they can find, and a referral fee when a home is sold."},
 	membership.Closings:      {"No annual fee", "One payment to start, no annual renewal, and a referral fee when a home is sold."},
 	membership.Leads:         {"Buyers every month", "One monthly price with three ZIP codes, and no referral fee when you close."},
-	membership.PPC:           {"Set your own budget", "A monthly budget for each of your ZIP codes, and no referral fee when you close."},
+	membership.PPC:           {"Set your own budget", "A labeled card in your ZIP codes, paid by the click up to your budget, and no referral fee when you close."},
 	"":                       {"Choose your program", "All programs side by side, to try the sign-up before it’s public."},
 }
 

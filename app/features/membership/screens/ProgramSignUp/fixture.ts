@@ -13,6 +13,7 @@ const perClosing: ProgramProduct = {
   additional_zip_code_price: 500,
   monthly: false,
   budgeted: false,
+  click_price: 0,
 };
 const leads: ProgramProduct = {
   key: 'leads',
@@ -27,8 +28,9 @@ const leads: ProgramProduct = {
   additional_zip_code_price: 99,
   monthly: true,
   budgeted: false,
+  click_price: 0,
 };
-const ppc: ProgramProduct = { ...leads, key: 'ppc', name: 'Pay Per Click', price: 97, included_zip_codes: 0, additional_zip_code_price: 0, budgeted: true };
+const ppc: ProgramProduct = { ...leads, key: 'ppc', name: 'Pay Per Click', price: 97, included_zip_codes: 0, additional_zip_code_price: 0, budgeted: true, click_price: 5 };
 
 /** The page's answer, for tests. */
 export const signUpFixture = (over: Partial<ProgramSignUpData> = {}): Answer<ProgramSignUpData> => ({

@@ -76,7 +76,7 @@ export default function BuyerScreen({ params }: ScreenProps) {
             ))}
           </Grid>
         </View>
-        <View style={styles.paid} testID="buyer-paid">
+        <View id="paid" style={styles.paid} testID="buyer-paid">
           <Text as="h2" variant="h3">
             {paid.title}
           </Text>

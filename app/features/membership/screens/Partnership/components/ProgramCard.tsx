@@ -35,7 +35,7 @@ function programFacts(p: ProgramProduct): { label: string; value: string }[] {
   return [
     { label: 'At closing', value: p.referral_fee > 0 ? `${p.referral_fee}% referral fee` : 'Nothing' },
     { label: 'A year later', value: p.monthly ? '–' : p.annual_fee > 0 ? `${money(p.annual_fee)} a year` : 'Nothing' },
-    { label: 'ZIP codes', value: p.budgeted ? 'A budget for each' : `${p.included_zip_codes} included` },
+    { label: 'ZIP codes', value: p.budgeted ? `${money(p.click_price)} a click, up to your budget` : `${p.included_zip_codes} included` },
     ...(p.budgeted ? [] : [{ label: 'Each additional one', value: `${money(p.additional_zip_code_price)}${p.monthly ? ' a month' : ''}` }]),
     { label: 'Plus', value: p.includes_membership ? 'Included' : `${money(p.membership_fee)} a month, if you join` },
   ];

@@ -1,0 +1,2 @@
+// What other areas may import from `membership`.
+export { Sponsored } from './components/sponsored/Sponsored';
