@@ -11,21 +11,20 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Spot is where a sponsored card can stand: on a home's page, or on a list of homes in some ZIP codes.
+// Spot is where a sponsored card can stand: on a home's page, or on a list of homes.
 type Spot struct {
-	Home int64 // 0: on a list
-	Zips []string
+	Homes []int64
+	List  bool
 }
 
 // Sponsored is a member shown on a labeled card, for which they pay by the click.
 type Sponsored struct {
 	Agent agent.Agent
-	Zip   string // for which they are shown
 	Token string // for Click
 }
 
-// MaxSpotZips is how many ZIP codes of a list count.
-const MaxSpotZips = 20
+// MaxSpotHomes is how many homes of a list count.
+const MaxSpotHomes = 50
 
 // offer is a member with budget left in a ZIP code.
 type offer struct {
@@ -37,13 +36,19 @@ type offer struct {
 
 // Sponsored chooses a member for a spot; nil if nobody pays there, or their budgets are spent. Each dollar left has the same chance.
 func (s *Service) Sponsored(ctx context.Context, at Spot) (*Sponsored, error) {
-	if at.Home > 0 {
-		at.Zips = nil
-		if err := s.DB.Rows(ctx).Raw("select postal_code from listings where id = ? and shown and postal_code <> ''", at.Home).Scan(&at.Zips).Error; err != nil {
-			return nil, postgres.Failure(err)
-		}
+	if len(at.Homes) == 0 {
+		return nil, nil
 	}
-	offers, err := s.offers(ctx, at.Zips[:min(len(at.Zips), MaxSpotZips)])
+	var zips []string
+	err := s.DB.Rows(ctx).Raw("select distinct postal_code from listings where id = any(?) and shown and postal_code <> ''", postgres.Array(at.Homes[:min(len(at.Homes), MaxSpotHomes)])).Scan(&zips).Error
+	if err != nil {
+		return nil, postgres.Failure(err)
+	}
+	home := at.Homes[0]
+	if at.List {
+		home = 0
+	}
+	offers, err := s.offers(ctx, zips)
 	for err == nil && len(offers) > 0 {
 		chosen := pick(offers, rand.Int64N)
 		shown, err := s.Agents.ByName(ctx, offers[chosen].signUp.AccountID)
@@ -54,8 +59,8 @@ func (s *Service) Sponsored(ctx context.Context, at Spot) (*Sponsored, error) {
 		if err != nil {
 			return nil, err
 		}
-		token, err := s.clickToken(ctx, click{signUpID: offers[chosen].signUp.ID, home: at.Home, zip: offers[chosen].zip})
-		return &Sponsored{Agent: shown, Zip: offers[chosen].zip, Token: token}, err
+		token, err := s.clickToken(ctx, click{signUpID: offers[chosen].signUp.ID, home: home, zip: offers[chosen].zip})
+		return &Sponsored{Agent: shown, Token: token}, err
 	}
 	return nil, err
 }

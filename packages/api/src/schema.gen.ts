@@ -3654,6 +3654,8 @@ export interface components {
             billing_delay: number;
             /** @description each ZIP code needs a monthly budget */
             budgeted: boolean;
+            /** @description of each click on the member’s card, charged after the month up to the budget; 0: there is no card */
+            click_price: number;
             included_zip_codes: number;
             includes_membership: boolean;
             key: string;

@@ -1,8 +1,10 @@
 package api
 
 import (
+	"cmp"
 	"context"
 	"net/http"
+	"strconv"
 	"strings"
 	"time"
 
@@ -25,8 +27,8 @@ func (calls Calls) registerSponsored(api huma.API) {
 
 // SponsoredInput says where a card would stand.
 type SponsoredInput struct {
-	Home int64  `query:"home" doc:"ID of the home whose page it is"`
-	Zips string `query:"zips" doc:"on a list, the ZIP codes of its homes: 75204,75206"`
+	Home  string `query:"home" doc:"ID of the home whose page it is"`
+	Homes string `query:"homes" doc:"on a list, the IDs of its homes, at most 50: 12,34"`
 }
 
 // SponsoredOutput is a card, if someone pays for one.
@@ -39,9 +41,11 @@ type SponsoredOutput struct {
 }
 
 func (calls Calls) sponsored(ctx context.Context, in *SponsoredInput) (*SponsoredOutput, error) {
-	at := membership.Spot{Home: in.Home}
-	if zips := httpapi.CleanParam(in.Zips); zips != "" {
-		at.Zips = strings.Split(zips, ",")
+	at := membership.Spot{List: in.Home == ""}
+	for id := range strings.SplitSeq(cmp.Or(in.Home, in.Homes), ",") {
+		if id, err := strconv.ParseInt(id, 10, 64); err == nil && id > 0 {
+			at.Homes = append(at.Homes, id)
+		}
 	}
 	shown, err := calls.Members.Sponsored(ctx, at)
 	if err != nil {

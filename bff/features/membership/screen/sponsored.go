@@ -17,6 +17,6 @@ type SponsoredCard struct {
 func NewSponsoredCard(s membership.Sponsored, product string) SponsoredCard {
 	return SponsoredCard{
 		Who: agentscreen.NewAgentName(s.Agent), Token: s.Token,
-		Text: "Ad. " + s.Agent.Name + " pays " + product + " for this card in " + s.Zip + ". It changes neither the homes you see nor the order of our list of agents.",
+		Text: "Ad. " + s.Agent.Name + " pays " + product + " for this card. It changes neither the homes you see nor the order of our list of agents.",
 	}
 }

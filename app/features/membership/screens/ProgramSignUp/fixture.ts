@@ -30,7 +30,16 @@ const leads: ProgramProduct = {
   budgeted: false,
   click_price: 0,
 };
-const ppc: ProgramProduct = { ...leads, key: 'ppc', name: 'Pay Per Click', price: 97, included_zip_codes: 0, additional_zip_code_price: 0, budgeted: true, click_price: 5 };
+const ppc: ProgramProduct = {
+  ...leads,
+  key: 'ppc',
+  name: 'Pay Per Click',
+  price: 97,
+  included_zip_codes: 0,
+  additional_zip_code_price: 0,
+  budgeted: true,
+  click_price: 5,
+};
 
 /** The page's answer, for tests. */
 export const signUpFixture = (over: Partial<ProgramSignUpData> = {}): Answer<ProgramSignUpData> => ({

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { contentStyles } from '../../../../../components/contentStyles';
 import { HomeRail } from '../../../../../components/HomeRail/HomeRail';
 import { LazyInquiryDialog, useSentInquiries } from '../../../../inquiry';
+import { Sponsored } from '../../../../membership';
 import { PaymentEstimate } from '../../../../mortgage';
 import { recordView } from '../../../../saved';
 import { HomeEstimate } from '../../../../valuation';
@@ -83,6 +84,9 @@ export function PropertyPage({ property }: { property: Property }) {
           <ContactCard property={property} contact={contact} sent={sent.ofHome} tour={sent.tour} />
         </View>
       </View>
+      <View style={[contentStyles.column, styles.sponsored]}>
+        <Sponsored at={{ home: card.id }} />
+      </View>
       {property.nearby.length > 0 && (
         <View style={[contentStyles.column, styles.nearby]}>
           <HomeRail
@@ -112,5 +116,6 @@ const styles = StyleSheet.create({
     desktop: { width: 384, flexShrink: 0, paddingBottom: 0 },
     print: { display: 'none' },
   },
+  sponsored: { marginTop: space[2], desktop: { marginTop: space[10] } },
   nearby: { marginTop: space[8], paddingBottom: space[10], desktop: { marginTop: space[12], paddingBottom: 0 }, print: { display: 'none' } },
 });

@@ -1,6 +1,7 @@
 import type { SearchData } from '@hearthway/api';
 import { Link, space, StyleSheet, Text, View } from '@hearthway/ui';
 
+import { Sponsored } from '../../../../membership';
 import { HydrationBoundary } from '../components/HydrationBoundary';
 import type { SearchActions } from '../useSearchActions';
 import { More } from './More';
@@ -33,6 +34,7 @@ export function ResultsEnd({ data, results: { cards, more }, actions }: Props) {
           </View>
         </View>
       )}
+      <Sponsored at={{ homes: data.cards.map(({ id }) => id) }} />
     </>
   );
 }
