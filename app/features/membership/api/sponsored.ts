@@ -11,7 +11,7 @@ export const sponsoredQuery = (spot: Spot) => {
   return {
     queryKey: ['sponsored', where],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await get<{ sponsored: SponsoredCard | null }>(`/api/pub/sponsored?${where}`, { signal })).sponsored,
+      (await get<{ sponsored?: SponsoredCard | null }>(`/api/pub/sponsored?${where}`, { signal })).sponsored ?? null,
     staleTime: 60 * 60 * 1000,
     retry: false,
   };
