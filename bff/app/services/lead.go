@@ -80,12 +80,30 @@ func spentOn(members *membership.Service) func(ctx context.Context, accountID st
 	}
 }
 
-// feesIn invoices referral fees; see lead.Service.
-func feesIn(bills *billing.Service) func(ctx context.Context, accountID, closingID, text string, cents int64) error {
-	return func(ctx context.Context, accountID, closingID, text string, cents int64) error {
-		_, err := bills.SetFee(ctx, billing.Fee{Key: "closing:" + closingID, AccountID: accountID, Text: text, Amount: cents})
+// chargeFees makes leads invoice the referral fees of closings.
+func chargeFees(leads *lead.Service, bills *billing.Service) {
+	key := func(closingID string) string { return "closing:" + closingID }
+	leads.SetFee = func(ctx context.Context, accountID, closingID, text string, cents int64) error {
+		_, err := bills.SetFee(ctx, billing.Fee{Key: key(closingID), AccountID: accountID, Text: text, Amount: cents})
 		return err
 	}
+	leads.HoldFee = func(ctx context.Context, closingID string, hold bool) error {
+		return bills.HoldFee(ctx, key(closingID), hold)
+	}
+}
+
+// NewClosings creates the lead service for a command about closings, which may reverse fees.
+func NewClosings(ctx context.Context, c config.Config, db *postgres.DB, log *slog.Logger) (*lead.Service, error) {
+	leads, err := NewLeads(c, db, log)
+	if err != nil {
+		return nil, err
+	}
+	bills, err := NewBilling(ctx, c, db, log)
+	if err != nil {
+		return nil, err
+	}
+	chargeFees(leads, bills)
+	return leads, nil
 }
 
 // NewLeads creates the lead service for a command. Deliveries to agents' tools are queued in the database, like emails.

@@ -132,7 +132,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 	leads := newLeads(c, d, agents, accounts, inquiries, mails.lead, mailQueue)
 	members.Listed = listedAmong(inquiries)
 	leads.Members, leads.Spent, leads.ReferralFee = membersIn(members), spentOn(members), members.FeeFor
-	leads.SetFee = feesIn(bills)
+	chargeFees(leads, bills)
 	valuations := &valuation.Service{
 		DB: d.DB, Homes: homes, Places: place.Service{DB: d.DB}, Mails: mails.valuation, MailQueue: mailQueue, Limits: postgres.NewLimits(d.DB), WasErased: privacy.WasErased, Now: d.Now,
 	}

@@ -54,7 +54,7 @@ func TestCommandsRecordWhoActs(t *testing.T) {
 		"support answer": {args: "HW-00000-00000-00000 x"}, "support close": {args: "HW-00000-00000-00000"},
 		"introductions introduced": {args: "HW-1"}, "introductions closed": {args: "HW-1 --yes"},
 		"feedback publish": {"0b1c", "0b1c", ""}, "feedback refuse": {"0b1c no --yes", "0b1c", ""}, "survey send": {args: "none ann@example.com"},
-		"erasures replay": {args: "--yes"}, "billing refund": {"17 --yes", "17", ""}, "promo save": {args: "A"}, "sales add": {account.DemoAgentEmail, "", agent}, "sales remove": {account.DemoAgentEmail, "", agent},
+		"erasures replay": {args: "--yes"}, "billing refund": {"17 --yes", "17", ""}, "closings reverse": {"0b1c --reason x --yes", "0b1c", ""}, "closings uphold": {"0b1c --reason x", "0b1c", ""}, "promo save": {args: "A"}, "sales add": {account.DemoAgentEmail, "", agent}, "sales remove": {account.DemoAgentEmail, "", agent},
 	}
 	embedded := []string{"backup", "restore"} // they refuse a database at a URL; TestBackupAndRestoreCommands has them
 	for path, command := range tree() {

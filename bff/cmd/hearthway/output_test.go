@@ -16,7 +16,7 @@ import (
 
 // listedViews are what commands print with --json: an element of an array, or the object.
 var listedViews = map[string]any{
-	"agent list": agentView{}, "agent licenses list": licenseView{}, "backup list": backupView{}, "billing list": invoiceView{}, "feedback list": feedbackView{}, "import runs": runView{},
+	"agent list": agentView{}, "agent licenses list": licenseView{}, "backup list": backupView{}, "billing list": invoiceView{}, "closings list": closingView{}, "feedback list": feedbackView{}, "import runs": runView{},
 	"introductions list": introductionView{}, "promo list": promoView{}, "rates list": rateView{}, "status": &status.Report{}, "support list": ticketView{},
 	"support show": wholeTicketView{}, "survey list": surveyView{}, "survey results": resultsView{}, "valuations list": modelView{},
 }

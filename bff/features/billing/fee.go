@@ -95,6 +95,8 @@ func (b *Bill) setFee(f Fee, now time.Time) (c *Charge, fresh bool, err error) {
 	if rest > 0 && b.State == Canceled {
 		return nil, false, apperr.New(apperr.Conflict, "This fee can’t be changed anymore. Please write to our support.")
 	}
+	today := calendar.DayOf(now)
+	due := today.AddDate(0, 0, feeDueIn)
 	for _, c := range b.Charges {
 		if !c.Open() {
 			continue
@@ -102,13 +104,18 @@ func (b *Bill) setFee(f Fee, now time.Time) (c *Charge, fresh bool, err error) {
 		if c.Amount == rest && c.Text == text {
 			return c, false, nil
 		}
+		// Corrections don't put off the payment for long.
+		if soonest := today.AddDate(0, 0, feePatience); soonest.After(c.DueOn) {
+			due = soonest
+		} else if c.DueOn.Before(due) {
+			due = c.DueOn
+		}
 		b.void(c, now)
 	}
 	if rest <= 0 {
 		b.returnFee(-rest, now)
 		return nil, false, nil
 	}
-	due := calendar.DayOf(now).AddDate(0, 0, feeDueIn)
 	c = &Charge{
 		ID: uuid.NewString(), OrderID: b.ID, Kind: b.Key, Number: len(b.Charges), Text: text, Amount: rest, Anchor: due, DueOn: due, Until: due, State: Scheduled, NextAt: dueAt(due),
 	}

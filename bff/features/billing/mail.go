@@ -131,9 +131,13 @@ func (mails Mails) template(to account.Account, n Notice) mailtemplate.Template 
 // feeInvoice asks for a fee before it is charged.
 func feeInvoice(n Notice, pay *mailtemplate.Button) mailtemplate.Template {
 	amount, day := format.Cents(n.Charge.Amount), mailtemplate.Day(n.Charge.DueOn)
-	words := fmt.Sprintf("Thanks for reporting the closing. On %s, we’ll charge the referral fee to your payment method (%s). You can also pay it now.", day, n.Payment.Method.Text())
+	thanks := "Thanks for reporting the closing."
+	if n.Charge.Number > 0 {
+		thanks = "The report of the closing changed, so this is a new invoice. What was open before is reversed."
+	}
+	words := fmt.Sprintf("%s On %s, we’ll charge the referral fee to your payment method (%s). You can also pay it now.", thanks, day, n.Payment.Method.Text())
 	if n.Payment.Method.ID == "" {
-		words = fmt.Sprintf("Thanks for reporting the closing. Please pay the referral fee by %s with a card or bank account.", day)
+		words = fmt.Sprintf("%s Please pay the referral fee by %s with a card or bank account.", thanks, day)
 	}
 	return mailtemplate.Template{
 		Subject: "Your referral fee of " + amount + " is due " + day, Preview: "Invoice " + InvoiceNumber(n.Charge.Invoice) + ".", Title: "Your referral fee is due " + day,

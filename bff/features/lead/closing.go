@@ -28,6 +28,8 @@ type Closing struct {
 	Percent    int       // of the commission that the agent's broker owes, after the buy-down
 	Fee        int64     // cents
 	CreatedAt  time.Time `gorm:"autoCreateTime:false"`
+	ReversedAt time.Time `gorm:"serializer:nullzero"` // when we took back the fee; zero: it stands
+	Dispute    Dispute   `gorm:"-"`                   // the latest one; zero: there was none
 }
 
 // TableName implements schema.Tabler.
@@ -36,10 +38,50 @@ func (Closing) TableName() string { return "closings" }
 // Stored reports whether the closing is reported, not only priced.
 func (c Closing) Stored() bool { return c.ID != "" }
 
+// Disputed reports whether the agent objected to the fee, and nobody answered yet.
+func (c Closing) Disputed() bool { return c.Dispute.ID != "" && c.Dispute.Outcome == OutcomeOpen }
+
+// same reports whether two reports say the same.
+func (c Closing) same(other Closing) bool {
+	return c.Address == other.Address && c.Price == other.Price && c.ClosedOn.Equal(other.ClosedOn) && c.Commission == other.Commission
+}
+
+// The kinds of lines.
+const (
+	LineReported  = "reported"
+	LineCorrected = "corrected"
+	LineReversed  = "reversed"
+)
+
+// closingLine is a line of a closing's fee. Lines are never edited: a correction takes the old one back.
+type closingLine struct {
+	ID         int64 `gorm:"primaryKey"`
+	ClosingID  string
+	Kind       string
+	Commission int64
+	Percent    int
+	Cents      int64
+	At         time.Time
+}
+
+// TableName implements schema.Tabler.
+func (closingLine) TableName() string { return "closing_lines" }
+
+func (c Closing) line(kind string, cents int64) closingLine {
+	return closingLine{ClosingID: c.ID, Kind: kind, Commission: c.Commission, Percent: c.Percent, Cents: cents}
+}
+
+func (s *Service) addLines(ctx context.Context, lines ...closingLine) error {
+	for i := range lines {
+		lines[i].At = s.Now().UTC()
+	}
+	return postgres.Failure(s.DB.Rows(ctx).Create(&lines).Error)
+}
+
 const (
 	maxClosingAddress = 200
 	maxClosingPrice   = 1_000_000_000
-	textClosed        = "You’ve reported the closing of this lead already. If something is wrong, please write to our support."
+	textReversed      = "We took back the referral fee of this closing, so the report can’t be changed anymore."
 	textFeeChanged    = "The referral fee is another one now. Please look at it again."
 )
 
@@ -79,7 +121,7 @@ func (c Closing) invoiceText() string {
 }
 
 // ReportClosing records what an agent says about the closing of a lead, and what their broker owes us for it. shown is the fee that they saw, in cents; without
-// one, nothing is stored, and the answer says what the fee would be. The same report again changes nothing.
+// one, nothing is stored, and the answer says what the fee would be. The same report again changes nothing; another one corrects it.
 func (s *Service) ReportClosing(ctx context.Context, accountID, id string, c Closing, shown *int64) (reported Closing, err error) {
 	_, err = s.answer(ctx, accountID, id, func(ctx context.Context, l *Lead) error {
 		if l.Status != Accepted {
@@ -92,17 +134,20 @@ func (s *Service) ReportClosing(ctx context.Context, accountID, id string, c Clo
 		if err != nil {
 			return err
 		}
-		if had, ok := had[l.ID]; ok {
-			reported = had
-			if had.Address != c.Address || had.Price != c.Price || !had.ClosedOn.Equal(c.ClosedOn) || had.Commission != c.Commission {
-				return apperr.New(apperr.Conflict, textClosed)
-			}
+		old := had[l.ID]
+		if old.same(c) {
+			reported = old
 			return nil
+		}
+		if !old.ReversedAt.IsZero() {
+			return apperr.New(apperr.Conflict, textReversed)
 		}
 		reported = c
 		reported.LeadID, reported.AccountID, reported.CreatedAt = l.ID, accountID, s.Now().UTC()
-		if reported.Program, reported.Percent, err = s.referralFee(ctx, *l); err != nil {
-			return err
+		if reported.Program, reported.Percent = old.Program, old.Percent; !old.Stored() {
+			if reported.Program, reported.Percent, err = s.referralFee(ctx, *l); err != nil {
+				return err
+			}
 		}
 		reported.Fee = feeOf(c.Commission, reported.Percent)
 		switch {
@@ -110,14 +155,36 @@ func (s *Service) ReportClosing(ctx context.Context, accountID, id string, c Clo
 			return nil
 		case *shown != reported.Fee:
 			return apperr.New(apperr.Conflict, textFeeChanged)
+		case old.Stored():
+			reported.ID, reported.CreatedAt, reported.Dispute = old.ID, old.CreatedAt, old.Dispute
+			return s.correct(ctx, old, reported)
 		}
 		reported.ID, l.AgentStage = uuid.NewString(), StageClosed
-		if err := errors.Join(postgres.Failure(s.DB.Rows(ctx).Create(&reported).Error), s.update(ctx, *l)); err != nil || s.SetFee == nil {
-			return err
-		}
-		return s.SetFee(ctx, accountID, reported.ID, reported.invoiceText(), reported.Fee)
+		return errors.Join(postgres.Failure(s.DB.Rows(ctx).Create(&reported).Error), s.update(ctx, *l), s.addLines(ctx, reported.line(LineReported, reported.Fee)), s.invoice(ctx, reported))
 	})
 	return reported, err
+}
+
+// correct replaces a report, and its fee by that of the new one.
+func (s *Service) correct(ctx context.Context, old, c Closing) error {
+	facts := map[string]any{"address": c.Address, "price": c.Price, "closed_on": c.ClosedOn, "commission": c.Commission, "fee": c.Fee}
+	if err := s.DB.Rows(ctx).Model(&Closing{}).Where("id = ?", c.ID).Updates(facts).Error; err != nil {
+		return postgres.Failure(err)
+	}
+	if c.Fee != old.Fee || c.Commission != old.Commission {
+		if err := s.addLines(ctx, old.line(LineReversed, -old.Fee), c.line(LineCorrected, c.Fee)); err != nil {
+			return err
+		}
+	}
+	if err := s.invoice(ctx, c); err != nil || !c.Disputed() {
+		return err
+	}
+	return s.HoldFee(ctx, c.ID, true)
+}
+
+// invoice makes what the agent owes come to the fee.
+func (s *Service) invoice(ctx context.Context, c Closing) error {
+	return s.SetFee(ctx, c.AccountID, c.ID, c.invoiceText(), c.Fee)
 }
 
 // referralFee returns the program that covered a lead when its agent was offered it, and the percentage of a commission that is owed for it.
@@ -131,13 +198,22 @@ func (s *Service) referralFee(ctx context.Context, l Lead) (program string, perc
 	return offer.Program, percent, err
 }
 
-// closings returns the reported closings of leads, by lead.
+// closings returns the reported closings of leads with their latest disputes, by lead.
 func (s *Service) closings(ctx context.Context, leadIDs []string) (map[string]Closing, error) {
 	var rows []Closing
-	err := s.DB.Rows(ctx).Where("lead_id = any(?::uuid[])", postgres.Array(leadIDs)).Find(&rows).Error
+	if err := s.DB.Rows(ctx).Where("lead_id = any(?::uuid[])", postgres.Array(leadIDs)).Find(&rows).Error; err != nil {
+		return nil, postgres.Failure(err)
+	}
+	all := make([]*Closing, len(rows))
+	for i := range rows {
+		all[i] = &rows[i]
+	}
+	if err := s.addDisputes(ctx, all); err != nil {
+		return nil, err
+	}
 	found := map[string]Closing{}
 	for _, row := range rows {
 		found[row.LeadID] = row
 	}
-	return found, postgres.Failure(err)
+	return found, nil
 }

@@ -72,8 +72,10 @@ func (s *Service) lock(ctx context.Context, id string) (Lead, error) {
 	if uuid.Validate(id) != nil {
 		return Lead{}, postgres.Failure(gorm.ErrRecordNotFound)
 	}
-	return oneLead(s.DB.Rows(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}).Where("id = ?", id))
+	return oneLead(s.DB.Rows(ctx).Clauses(locked).Where("id = ?", id))
 }
+
+var locked = clause.Locking{Strength: clause.LockingStrengthUpdate}
 
 // update stores the fields of a lead that can change.
 func (s *Service) update(ctx context.Context, l Lead) error {

@@ -34,8 +34,10 @@ type Service struct {
 	Spent func(ctx context.Context, accountID string, from, to time.Time) ([]Spent, error)
 	// ReferralFee returns the percentage of a commission that an agent owes for a lead in a ZIP code that they got from a program at a time. nil: none.
 	ReferralFee func(ctx context.Context, accountID, program, zip string, at time.Time) (percent int, err error)
-	// SetFee makes what an agent owes for a closing come to an amount of cents; text is that of the invoice. nil: nothing is invoiced.
-	SetFee func(ctx context.Context, accountID, closingID, text string, cents int64) error
+	// SetFee makes what an agent owes for a closing come to an amount of cents; text is that of the invoice. HoldFee stops charging it while an objection is
+	// open, or goes on.
+	SetFee  func(ctx context.Context, accountID, closingID, text string, cents int64) error
+	HoldFee func(ctx context.Context, closingID string, hold bool) error
 
 	Inbox  inquiry.FallbackInbox
 	Origin string // of the links in payloads

@@ -34,11 +34,10 @@ var ownReasons = []string{string(BuyersAgent), string(ListsHome), string(Chosen)
 // Statement returns what became of the leads that an agent was offered in a month ("2026-11"), by program and ZIP code. Programs come first, and ZIP codes
 // that got no leads but cost something are there, too.
 func (s *Service) Statement(ctx context.Context, accountID, month string) ([]StatementRow, error) {
-	from, err := time.Parse("2006-01", month)
+	from, to, err := parseMonth(month)
 	if err != nil {
-		return nil, apperr.Field("month", "Enter a month such as 2026-11")
+		return nil, err
 	}
-	to := from.AddDate(0, 1, 0)
 	var rows []StatementRow
 	err = s.DB.Rows(ctx).Raw(`
 		select * from (select o.program, case when o.reason = any(cast(@own as text[])) then '' else o.zip end as zip, count(*) as offered,
@@ -54,6 +53,15 @@ func (s *Service) Statement(ctx context.Context, accountID, month string) ([]Sta
 	}
 	spent, err := s.Spent(ctx, accountID, from, to)
 	return withCosts(rows, spent), err
+}
+
+// parseMonth returns when a month such as "2026-11" begins and ends.
+func parseMonth(month string) (from, to time.Time, err error) {
+	from, err = time.Parse("2006-01", month)
+	if err != nil {
+		return from, to, apperr.Field("month", "Enter a month such as 2026-11")
+	}
+	return from, from.AddDate(0, 1, 0), nil
 }
 
 // withCosts adds what programs cost to the rows of their ZIP codes. Cents that can't be shared equally go to the first ones.

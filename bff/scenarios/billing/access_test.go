@@ -2,11 +2,13 @@ package billing
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"hearthway/bff/features/billing"
 	"hearthway/bff/features/billing/standin"
 	"hearthway/bff/scenarios/product"
 )
@@ -34,6 +36,10 @@ func TestAgentsCannotAccessOthersPayments(t *testing.T) {
 	joined.Want(200, "status", "succeeded")
 	other := agent(s, "bo@x.example")
 	receipt := agent(s, rosa).Call("GET /api/agent/billing/invoices", nil).Text("invoices.1.receipt")
+	fee, err := s.Services.Billing.SetFee(t.Context(), billing.Fee{Key: "closing:1", AccountID: one(s, "select account_id::text from billing_orders where id = '"+orderID+"'"), Text: "Referral fee", Amount: 100})
+	if err != nil {
+		t.Fatal(err)
+	}
 
 	names := map[string]any{"order_id": orderID, "order_key": orderKey, "account_id": one(s, "select account_id::text from billing_orders where id = '"+orderID+"'"), "invoice": 1}
 	links := func(body func(key string) any) (list []try) {
@@ -53,6 +59,7 @@ func TestAgentsCannotAccessOthersPayments(t *testing.T) {
 		cancel:                            {{body: names, status: 200}},
 		"GET /api/agent/billing/invoices": {{status: 200, says: []any{"invoices.#", 1}}},
 		"GET /api/agent/billing/invoices/{number}/receipt": {{path: strings.TrimPrefix(receipt, "GET "), status: 404}},
+		"POST /api/agent/billing/invoices/{number}/pay":    {{path: fmt.Sprintf("/api/agent/billing/invoices/%d/pay", fee), status: 404}, {path: "/api/agent/billing/invoices/1/pay", status: 404}},
 		"POST /api/pub/billing/link/pay":                   links(withKey),
 		"POST /api/pub/billing/link/setup":                 links(withKey),
 		"POST /api/pub/billing/link/method":                append(links(withKey), try{body: map[string]any{"link": token, "setup_id": "seti_none"}, status: 422}),
@@ -63,7 +70,7 @@ func TestAgentsCannotAccessOthersPayments(t *testing.T) {
 	hers := func() string {
 		return strings.Join(s.Column(`
 			select to_jsonb(o)::text from billing_orders o where id = '`+orderID+`' union all select to_jsonb(c)::text from billing_charges c where order_id = '`+orderID+`'
-			union all select to_jsonb(p)::text from billing_payments p where order_id = '`+orderID+`' union all
+			union all select to_jsonb(p)::text from billing_payments p where order_id = '`+orderID+`' union all select to_jsonb(p)::text from billing_payments p join billing_orders o on o.id = p.order_id where o.plan = 'fee' union all
 			select to_jsonb(m)::text from billing_customers m join billing_orders o using (account_id) where o.id = '`+orderID+`'`), "\n")
 	}
 	secrets := []string{rosa, orderID, orderKey, token, setupID, stored.Text("client_secret")}

@@ -1,12 +1,14 @@
 package lead
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"hearthway/bff/features/billing"
 	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/scenarios/product"
 	"hearthway/bff/testkit"
 )
@@ -43,7 +45,7 @@ func TestClosingIsReported(t *testing.T) {
 	for range 2 { // a repeated call changes nothing
 		mia.Call(call, closing("shown_fee", 333333)).Want(200, "reported", true, "fee", 333333)
 	}
-	mia.Call(call, closing("commission", 1, "shown_fee", 27)).Want(409)
+	mia.Call(call, closing("commission", 1, "shown_fee", 28)).Want(409, "error", "The referral fee is another one now. Please look at it again.")
 	mia.Call(leads, nil).Want(200, "leads.0.closing", "Closed on Dec 30, 2026 for $425,000. Referral fee: $3,333.33", "leads.0.stage", "closed")
 	mia.Call("GET /api/agent/lead-statement?month=2026-11", nil).Want(200, "rows.0.closed", 1, "total.closed", 1)
 	if rows := c.Column("select program || ' ' || percent || ' ' || commission || ' ' || fee from closings"); len(rows) != 1 || rows[0] != "closings 27 1234567 333333" {
@@ -146,5 +148,110 @@ func TestFeeOfAClosingIsPaidEarly(t *testing.T) {
 	daysPass(c, 15)
 	if taken := c.Column("select count(*) || ' ' || sum(amount) from billing_payments"); taken[0] != "1 225000" {
 		t.Error(taken)
+	}
+}
+
+// A report is corrected before and after its fee is paid: the old line is taken back, never edited, and the difference is invoiced or refunded.
+func TestClosingIsCorrected(t *testing.T) {
+	c, home, bea := alone(t)
+	mia, id := closedFor(c, "Mia", home.Address.PostalCode, home)
+	call := "POST /api/agent/leads/" + id + "/closing"
+	again := func(commission, fee int) {
+		t.Helper()
+		mia.Call(call, feeReport("commission", commission)).Want(200, "reported", false, "fee", fee)
+		for range 2 {
+			mia.Call(call, feeReport("commission", commission, "shown_fee", fee)).Want(200, "reported", true, "fee", fee)
+		}
+	}
+	bea.Call(call, feeReport("commission", 8000, "shown_fee", 200_000)).Want(404)
+	again(8000, 200_000)
+	mia.Call(billingScreen, nil).Want(200, "data.invoices.#", 2, "data.invoices.0.amount", "$2,000.00", "data.invoices.0.status", "Due Jan 10, 2027", "data.invoices.1.status", "Canceled", "data.invoices.1.pay", "")
+	mia.Call(leads, nil).Want(200, "leads.0.closing", "Closed on Dec 30, 2026 for $425,000. Referral fee: $2,000.00", "leads.0.report.commission", 800_000, "leads.0.report.date", "2026-12-30", "leads.0.report.can_correct", true)
+	mia.Call("POST /api/agent/billing/invoices/000001/pay", nil).Want(409, "error", "This invoice was reversed, so there’s nothing to pay.")
+	mia.Call("POST /api/agent/billing/invoices/000002/pay", nil).Want(200, "status", billing.PaymentSucceeded)
+	again(10_000, 250_000)
+	mia.Call(billingScreen, nil).Want(200, "data.invoices.0.amount", "$500.00", "data.invoices.0.text", "Referral fee: 25% of $10,000.00, closed Dec 30, 2026, less $2,000.00 paid")
+	again(6000, 150_000)
+	daysPass(c, 12)
+	mia.Call(billingScreen, nil).Want(200, "data.invoices.#", 3, "data.invoices.0.status", "Canceled", "data.invoices.1.status", "Partially refunded", "data.invoices.1.refunded", "$500.00")
+	lines := "reported 225000, reversed -225000, corrected 200000, reversed -200000, corrected 250000, reversed -250000, corrected 150000"
+	if found := c.Column("select kind || ' ' || cents from closing_lines order by id"); strings.Join(found, ", ") != lines {
+		t.Errorf("lines: %v", found)
+	}
+	if sums := c.Column("select account || ' ' || sum(amount) from billing_ledger_lines group by account having sum(amount) <> 0 order by account"); strings.Join(sums, ", ") != "provider_cash 150000, refunds 50000, revenue -200000" {
+		t.Error(sums)
+	}
+	if _, err := c.DB.Pool().Exec(t.Context(), "update closing_lines set cents = 1"); err == nil {
+		t.Error("a line was edited")
+	}
+}
+
+// An agent says why they don't owe a fee. Nothing is charged until someone answers, and they get an email either way.
+func TestFeeIsDisputed(t *testing.T) {
+	c, home, bea := alone(t)
+	mia, id := closedFor(c, "Mia", home.Address.PostalCode, home)
+	call := "POST /api/agent/leads/" + id + "/closing/dispute"
+	why := map[string]any{"reason": "They were my client before."}
+	for _, bad := range []any{nil, map[string]any{"reason": " "}, map[string]any{"reason": strings.Repeat("x", 1001)}} {
+		mia.Call(call, bad).Want(422)
+	}
+	bea.Call(call, why).Want(404)
+	c.Visitor().Call(call, why).Want(401)
+	for range 2 {
+		mia.Call(call, why).Want(200, "success", true)
+	}
+	mia.Call(call, map[string]any{"reason": "Something else."}).Want(409)
+	mia.Call(leads, nil).Want(200, "leads.0.report.can_dispute", false, "leads.0.report.note", "You told us on Dec 31 that something is wrong. We’ll answer by email, and charge nothing until then.")
+	mia.Call("POST /api/agent/leads/"+id+"/closing", feeReport("commission", 8000, "shown_fee", 200_000)).Want(200)
+	daysPass(c, 20)
+	mia.Call(billingScreen, nil).Want(200, "data.invoices.0.state", "scheduled", "data.invoices.0.note", "We won’t charge it before we’ve answered you")
+	open := func(want int) (closing string) {
+		t.Helper()
+		list, err := c.Services.Leads.Closings(t.Context(), "", true, 10)
+		if err != nil || len(list) != want {
+			t.Fatalf("%d open, want %d: %v", len(list), want, err)
+		}
+		if want > 0 {
+			closing = list[0].ID
+		}
+		return closing
+	}
+	closing := open(1)
+	if _, err := c.Services.Leads.UpholdClosing(t.Context(), closing, "The lead came from us."); err != nil {
+		t.Fatal(err)
+	}
+	open(0)
+	if mails := c.Mails("mia@agents.example.com"); mails[0].Subject != "Your referral fee stands" || !strings.Contains(mails[0].Text, "The lead came from us.") {
+		t.Errorf("%+v", mails[0])
+	}
+	daysPass(c, 2)
+	mia.Call(billingScreen, nil).Want(200, "data.invoices.0.state", "scheduled")
+	daysPass(c, 2)
+	mia.Call(billingScreen, nil).Want(200, "data.invoices.0.state", "paid")
+
+	// They say more, and are right: what they paid is refunded, and the report stays as it is.
+	mia.Call(call, map[string]any{"reason": "Here is our agreement of May."}).Want(200)
+	if _, err := c.Services.Leads.ReverseClosing(t.Context(), open(1), " "); apperr.CodeOf(err) != apperr.Invalid {
+		t.Error(err)
+	}
+	if _, err := c.Services.Leads.ReverseClosing(t.Context(), closing, "You’re right."); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.Services.Leads.ReverseClosing(t.Context(), closing, "Again."); apperr.CodeOf(err) != apperr.Conflict {
+		t.Error(err)
+	}
+	daysPass(c, 1)
+	if mails := subjects(c, "mia@agents.example.com"); !slices.Contains(mails, "We took back your referral fee") || !slices.Contains(mails, "We refunded $2,000.00") {
+		t.Error(mails)
+	}
+	mia.Call(billingScreen, nil).Want(200, "data.invoices.0.status", "Refunded")
+	mia.Call(leads, nil).Want(200, "leads.0.report.note", "We took back the fee: You’re right.", "leads.0.report.can_correct", false, "leads.0.report.can_dispute", false)
+	mia.Call("POST /api/agent/leads/"+id+"/closing", feeReport("commission", 9000, "shown_fee", 225_000)).Want(409, "error", "We took back the referral fee of this closing, so the report can’t be changed anymore.")
+	c.Exec("delete from leads where id = $1", id)
+	if found := c.Column("select reason || answer from closing_disputes where reason || answer <> ''"); len(found) != 0 {
+		t.Error("what was said is still there:", found)
+	}
+	if found := c.Column("select sum(cents)::text from closing_lines"); found[0] != "0" {
+		t.Error(found)
 	}
 }

@@ -1688,6 +1688,12 @@ export interface components {
             next: number | null;
             page: number;
         };
+        DisputeInputBody: {
+            /** @description at most 1,000 characters */
+            reason?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         DistanceRecord: {
             /** @description as the crow flies, to a tenth */
             miles: number;
@@ -2287,6 +2293,8 @@ export interface components {
             /** @enum {string} */
             reason: "buyers_agent" | "lists_home" | "covers_zip" | "serves_city" | "passed_on" | "chosen";
             received_at: string;
+            /** @description what the agent reported about the closing; null: nothing */
+            report: components["schemas"]["LeadReport"] | null;
             /** @description Accepted after 12 min; empty: not accepted yet */
             response: string;
             /** @description homes that the buyer shares, the latest first, at most 8 */
@@ -2365,6 +2373,19 @@ export interface components {
             terms_due: boolean;
             /** @enum {integer} */
             text_optin: 0 | 1;
+        };
+        LeadReport: {
+            address: string;
+            can_correct: boolean;
+            can_dispute: boolean;
+            /** @description cents */
+            commission: number;
+            /** @description 2026-11-20 */
+            date: string;
+            /** @description what became of an objection to the fee; empty: there was none */
+            note: string;
+            /** @description dollars */
+            price: number;
         };
         LeadSession: {
             clientLead: components["schemas"]["LeadRecord"] | null;

@@ -39,6 +39,9 @@ export interface Closing {
 export const reportClosing = (id: string, closing: Closing, shownFee?: number): Promise<ValueResult<ClosingFee>> =>
   toValueResult(() => post(`/api/agent/leads/${id}/closing`, { ...closing, ...(shownFee !== undefined && { shown_fee: shownFee }) }));
 
+/** Says why the agent doesn't owe the fee of a closing. */
+export const disputeClosing = (id: string, reason: string): Promise<Result> => toResult(() => post(`/api/agent/leads/${id}/closing/dispute`, { reason }));
+
 export const saveLeadSettings = (settings: LeadSettings): Promise<Result> => toResult(() => put('/api/agent/lead-settings', settings));
 
 /** Resolves to the secret that signs requests to the webhook. */

@@ -62,3 +62,23 @@ func (calls Calls) reportClosing(ctx context.Context, in *ClosingInput) (*Closin
 	}
 	return &ClosingOutput{CacheControl: noStore, Body: ClosingFee{Success: true, Reported: done.Stored(), Program: done.Program, Percent: done.Percent, Fee: done.Fee}}, nil
 }
+
+// DisputeInput is why an agent doesn't owe a fee.
+type DisputeInput struct {
+	ID   string `path:"id"`
+	Body *struct {
+		_      struct{}     `json:"-" additionalProperties:"true"`
+		Reason httpapi.Text `json:"reason,omitempty" doc:"at most 1,000 characters"`
+	}
+}
+
+func (calls Calls) disputeClosing(ctx context.Context, in *DisputeInput) (*struct{ Body httpapi.Done }, error) {
+	f, reason := &httpapi.Form{}, ""
+	if in.Body != nil {
+		reason = f.Prose("reason", in.Body.Reason)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Leads.DisputeClosing(ctx, accountapi.Principal(ctx).Account.ID, httpapi.CleanParam(in.ID), reason)
+}

@@ -58,6 +58,18 @@ type Lead struct {
 	Passed     bool          `json:"passed" doc:"and may take that back for a minute"`
 	CanRelease bool          `json:"can_release"`
 	Closing    string        `json:"closing" doc:"Closed on Nov 20, 2026 for $425,000. Referral fee: $1,980.00; empty: not reported"`
+	Report     *LeadReport   `json:"report" doc:"what the agent reported about the closing; null: nothing"`
+}
+
+// LeadReport is the report of a closing.
+type LeadReport struct {
+	Address    string `json:"address"`
+	Price      int64  `json:"price" doc:"dollars"`
+	Date       string `json:"date" doc:"2026-11-20"`
+	Commission int64  `json:"commission" doc:"cents"`
+	Note       string `json:"note" doc:"what became of an objection to the fee; empty: there was none"`
+	CanCorrect bool   `json:"can_correct"`
+	CanDispute bool   `json:"can_dispute"`
 }
 
 // LeadHome is the home of a lead.
@@ -101,6 +113,7 @@ func (s *Screens) Lead(v lead.View) Lead {
 	}
 	if c := v.Closing; c.Stored() {
 		out.Closing = "Closed on " + c.ClosedOn.Format("Jan 2, 2006") + " for " + format.Dollars(c.Price) + ". " + format.Pick(c.Fee > 0, "Referral fee: "+format.Cents(c.Fee), "No referral fee")
+		out.Report = reportOf(c)
 	}
 	out.Why, out.CameFrom = reasonTexts(v)
 	out.LastActive = ago(v.LastAt, s.Now(), zone)
@@ -231,4 +244,19 @@ func ago(at, now time.Time, zone *time.Location) string {
 		return "Yesterday"
 	}
 	return at.In(zone).Format("Jan 2")
+}
+
+func reportOf(c lead.Closing) *LeadReport {
+	r := &LeadReport{
+		Address: c.Address, Price: c.Price, Date: c.ClosedOn.Format(time.DateOnly), Commission: c.Commission, CanCorrect: c.ReversedAt.IsZero(), CanDispute: c.Fee > 0 && !c.Disputed(),
+	}
+	switch d := c.Dispute; {
+	case c.Disputed():
+		r.Note = "You told us on " + d.OpenedAt.Format("Jan 2") + " that something is wrong. We’ll answer by email, and charge nothing until then."
+	case d.Outcome == lead.OutcomeReversed:
+		r.Note = "We took back the fee: " + d.Answer
+	case d.Outcome == lead.OutcomeUpheld:
+		r.Note = "We looked at what you told us. The fee stands: " + d.Answer
+	}
+	return r
 }

@@ -14,32 +14,37 @@ interface Props {
   onReported: () => void;
 }
 
-/** Lets an agent report the closing of a lead: what was sold and for how much, then the referral fee, to the cent, before it is sent. */
+/** Lets an agent report the closing of a lead, or correct the report: what was sold and for how much, then the referral fee, to the cent, before it is sent. */
 export function ClosingDialog(props: Props) {
   const ready = useFormsReady(true, props.onClose);
   return (
-    <Dialog open onClose={props.onClose} title="Report the closing" testID="closing-dialog">
+    <Dialog open onClose={props.onClose} title={titleOf(props.lead)} testID="closing-dialog">
       {ready ? <Steps {...props} /> : <Skeleton height={320} />}
     </Dialog>
   );
 }
 
+const titleOf = ({ report }: Lead) => (report ? 'Correct the report' : 'Report the closing');
+
+/** What is known already, as the fields show it. */
+function known({ report, home }: Lead) {
+  if (!report) return { address: home?.address ?? '', price: '', date: '', commission: '' };
+  const [year, month, day] = report.date.split('-');
+  return { address: report.address, price: String(report.price), date: `${month}/${day}/${year}`, commission: String(report.commission / 100) };
+}
+
 function Steps({ lead, onReported }: Props) {
   const toast = useToast();
   const [priced, setPriced] = useState<{ closing: Closing; fee: ClosingFee } | null>(null);
-  const { form, error, sending, submit } = useSubmitForm(
-    'closing',
-    { address: lead.home?.address ?? '', price: '', date: '', commission: '' },
-    async (closing) => {
-      const result = await reportClosing(lead.id, closing);
-      if (result.ok) setPriced({ closing, fee: result.value });
-      return result;
-    },
-  );
+  const { form, error, sending, submit } = useSubmitForm('closing', known(lead), async (closing) => {
+    const result = await reportClosing(lead.id, closing);
+    if (result.ok) setPriced({ closing, fee: result.value });
+    return result;
+  });
   const report = useGuardedMutation({
     mutationFn: ({ closing, fee }: { closing: Closing; fee: ClosingFee }) => unwrapResult(reportClosing(lead.id, closing, fee.fee)),
     onSuccess: () => {
-      toast.show({ text: 'Closing reported. Congratulations!', icon: 'check' });
+      toast.show({ text: lead.report ? 'Report corrected' : 'Closing reported. Congratulations!', icon: 'check' });
       onReported();
     },
   });
@@ -54,12 +59,16 @@ function Steps({ lead, onReported }: Props) {
               ? `That’s ${fee.percent}% of your commission of ${cents(Math.round(closing.commission * 100))}. Your broker owes it to us under the terms of your program. We’ll send you an invoice that is due in 10 days: pay it under Billing, or we’ll charge your card or bank account on file that day.`
               : 'The lead came to you for free, or from a program without one.'}
           </Text>
-          <Text tone="secondary">Please check what you entered: to change it later, you’d have to write to our support.</Text>
+          <Text tone="secondary">
+            {lead.report
+              ? 'What isn’t paid yet is replaced by a new invoice. If you’ve paid more than this, we refund the difference.'
+              : 'Please check what you entered. You can correct it later, here under My leads.'}
+          </Text>
         </View>
         <DialogFooter>
           {report.error !== null && <Notice kind="danger" text={report.error.message} testID="closing-error" />}
           <View style={styles.buttons}>
-            <Button label="Report the closing" loading={report.isPending} loadingLabel="Sending" onPress={() => report.mutate(priced)} testID="closing-sure" />
+            <Button label={titleOf(lead)} loading={report.isPending} loadingLabel="Sending" onPress={() => report.mutate(priced)} testID="closing-sure" />
             <Button label="Change" variant="secondary" disabled={report.isPending} onPress={() => setPriced(null)} testID="closing-change" />
           </View>
         </DialogFooter>
@@ -67,16 +76,7 @@ function Steps({ lead, onReported }: Props) {
     );
   }
   return (
-    <Form
-      label="Report the closing"
-      error={error}
-      sending={sending}
-      submit={submit}
-      button="See the referral fee"
-      busy="Computing"
-      inDialog
-      testID="closing-form"
-    >
+    <Form label={titleOf(lead)} error={error} sending={sending} submit={submit} button="See the referral fee" busy="Computing" inDialog testID="closing-form">
       <FormField form={form} name="address" label="Address of the home" autoCapitalize="words" maxLength={200} testID="closing-address" />
       <FormField form={form} name="price" label="Sale price" inputMode="numeric" prefix="$" testID="closing-price" />
       <FormField form={form} name="date" label="Closing date" inputMode="numeric" hint="Month/day/year, such as 11/20/2026" testID="closing-date" />

@@ -6,6 +6,7 @@ import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { answerLead, type Lead, type LeadAnswer, type PassReason, setLeadStage, type SetStage } from '../../api/leads';
 import { ClosingDialog } from './ClosingDialog';
 import { columns } from './columns';
+import { DisputeDialog } from './DisputeDialog';
 import { LeadRow } from './LeadRow';
 import { PassDialog } from './PassDialog';
 import { ReleaseDialog } from './ReleaseDialog';
@@ -35,6 +36,7 @@ export function LeadList({ leads, open: first, onChange }: Props) {
   const [released, setReleased] = useState<Lead | null>(null);
   const [passed, setPassed] = useState<Lead | null>(null);
   const [closing, setClosing] = useState<Lead | null>(null);
+  const [disputed, setDisputed] = useState<Lead | null>(null);
   const leaving = leads.some((one) => one.passed);
   useEffect(() => {
     if (!leaving) return undefined;
@@ -99,6 +101,7 @@ export function LeadList({ leads, open: first, onChange }: Props) {
               else mutate({ id: one.id, answer });
             }}
             onClosing={() => setClosing(one)}
+            onDispute={() => setDisputed(one)}
             onStage={(to: SetStage) => stage.mutate(() => setLeadStage(one.id, to))}
           />
         ))}
@@ -119,6 +122,16 @@ export function LeadList({ leads, open: first, onChange }: Props) {
           onClose={() => setClosing(null)}
           onReported={() => {
             setClosing(null);
+            onChange();
+          }}
+        />
+      )}
+      {disputed && (
+        <DisputeDialog
+          lead={disputed}
+          onClose={() => setDisputed(null)}
+          onTold={() => {
+            setDisputed(null);
             onChange();
           }}
         />

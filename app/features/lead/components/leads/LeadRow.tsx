@@ -21,10 +21,11 @@ interface Props {
   onAnswer: (answer: LeadAnswer) => void;
   onStage: (stage: SetStage) => void;
   onClosing: () => void;
+  onDispute: () => void;
 }
 
 /** A lead: a card on phones, a row from tablets up. It expands to the buyer's messages and the agent's actions. */
-export function LeadRow({ lead, open, busy, onOpen, onAnswer, onStage, onClosing }: Props) {
+export function LeadRow({ lead, open, busy, onOpen, onAnswer, onStage, onClosing, onDispute }: Props) {
   const { id, name, initials, phone, email, home, messages, came_from: from, last_active: active, stage, stage_text: status } = lead;
   const details = `lead-${id}`;
   const row = useRef<View>(null);
@@ -81,12 +82,56 @@ export function LeadRow({ lead, open, busy, onOpen, onAnswer, onStage, onClosing
           </View>
         </View>
       </Pressable>
-      {open && <LeadDetails id={details} lead={lead} busy={busy} onAnswer={onAnswer} onStage={onStage} onClosing={onClosing} />}
+      {open && <LeadDetails id={details} lead={lead} busy={busy} onAnswer={onAnswer} onStage={onStage} onClosing={onClosing} onDispute={onDispute} />}
     </View>
   );
 }
 
-function LeadDetails({ id, lead, busy, onAnswer, onStage, onClosing }: { id: string } & Omit<Props, 'open' | 'onOpen'>) {
+interface ReportProps {
+  lead: Lead;
+  report: NonNullable<Lead['report']>;
+  onCorrect: () => void;
+  onDispute: () => void;
+}
+
+/** What became of the fee of a closing, and what the agent can do about it. */
+function Report({ lead, report, onCorrect, onDispute }: ReportProps) {
+  return (
+    <>
+      {report.note !== '' && (
+        <Text variant="small" tone="secondary" testID="lead-fee-note">
+          {report.note}
+        </Text>
+      )}
+      {(report.can_correct || report.can_dispute) && (
+        <View style={styles.actions}>
+          {report.can_correct && (
+            <Button
+              label="Correct the report"
+              variant="secondary"
+              compact
+              onPress={onCorrect}
+              accessibleLabel={`Correct the report of the closing of ${lead.name}`}
+              testID="lead-correct"
+            />
+          )}
+          {report.can_dispute && (
+            <Button
+              label="I don’t owe this fee"
+              variant="quiet"
+              compact
+              onPress={onDispute}
+              accessibleLabel={`I don’t owe the fee for ${lead.name}`}
+              testID="lead-dispute"
+            />
+          )}
+        </View>
+      )}
+    </>
+  );
+}
+
+function LeadDetails({ id, lead, busy, onAnswer, onStage, onClosing, onDispute }: { id: string } & Omit<Props, 'open' | 'onOpen'>) {
   const { home, messages } = lead;
   const details = useRef<View>(null);
   function answer(how: 'accept' | 'take-back') {
@@ -157,6 +202,7 @@ function LeadDetails({ id, lead, busy, onAnswer, onStage, onClosing }: { id: str
           </Text>
         )}
         {lead.closing !== '' && <Text testID="lead-closed">{lead.closing}</Text>}
+        {lead.report && <Report lead={lead} report={lead.report} onCorrect={onClosing} onDispute={onDispute} />}
         {lead.accept_by !== '' && (
           <Text weight={600} testID="lead-due">
             {lead.accept_by}

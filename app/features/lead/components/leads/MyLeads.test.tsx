@@ -30,6 +30,7 @@ const lead: Schemas['Lead'] = {
   can_accept: true,
   can_release: false,
   closing: '',
+  report: null,
   contact: 'https://hearthway.example/contact.vcf',
   saved: [],
   saved_text: '',
@@ -174,6 +175,55 @@ it('reports a closing once the agent has seen the fee', async () => {
   await act(async () => press(screen.getByTestId('closing-sure')));
   expect(calls).toContainEqual({ call: 'POST /api/agent/leads/l1/closing', body: { ...body, shown_fee: 333_333 } });
   await waitFor(() => expect(screen.queryByTestId('closing-dialog')).toBeNull());
+});
+
+const closed = {
+  ...lead,
+  stage: 'closed' as const,
+  can_accept: false,
+  can_release: true,
+  closing: 'Closed on Dec 30, 2026 for $425,000. Referral fee: $2,250.00',
+  report: { address: '4417 Swiss Avenue', price: 425_000, date: '2026-12-30', commission: 900_050, note: '', can_correct: true, can_dispute: true },
+};
+
+it('corrects the report of a closing', async () => {
+  const fee = { success: true, reported: false, program: 'closings', percent: 25, fee: 200_000 };
+  const screen = await open([closed], { open: 'l1' }, () => ({ body: fee }));
+  expect(screen.queryByTestId('lead-closing')).toBeNull();
+  press(screen.getByTestId('lead-correct'));
+  await waitFor(() => screen.getByTestId('closing-form'));
+  expect(['address', 'price', 'date', 'commission'].map((name) => valueOf(screen.getByTestId(`closing-${name}`)))).toEqual([
+    '4417 Swiss Avenue',
+    '425000',
+    '12/30/2026',
+    '9000.5',
+  ]);
+  act(() => type(screen.getByTestId('closing-commission'), '8000'));
+  await act(async () => press(screen.getByTestId('closing-form-submit')));
+  await waitFor(() => expect(textOf(screen.getByTestId('closing-fee'))).toContain('What isn’t paid yet is replaced'));
+  await act(async () => press(screen.getByTestId('closing-sure')));
+  const body = { address: '4417 Swiss Avenue', price: 425_000, date: '2026-12-30', commission: 8000, shown_fee: 200_000 };
+  expect(calls).toContainEqual({ call: 'POST /api/agent/leads/l1/closing', body });
+});
+
+it('says why a fee isn’t owed', async () => {
+  const screen = await open([closed], { open: 'l1' });
+  press(screen.getByTestId('lead-dispute'));
+  await waitFor(() => screen.getByTestId('dispute-dialog'));
+  await act(async () => press(screen.getByTestId('dispute-send')));
+  await waitFor(() => screen.getByText('Field is required'));
+  act(() => type(screen.getByTestId('dispute-reason'), 'My client before.'));
+  await act(async () => press(screen.getByTestId('dispute-send')));
+  expect(calls).toContainEqual({ call: 'POST /api/agent/leads/l1/closing/dispute', body: { reason: 'My client before.' } });
+  await waitFor(() => expect(screen.queryByTestId('dispute-dialog')).toBeNull());
+});
+
+it('shows what became of an objection', async () => {
+  const note = 'We took back the fee: You’re right.';
+  const screen = await open([{ ...closed, report: { ...closed.report, note, can_correct: false, can_dispute: false } }], { open: 'l1' });
+  expect(textOf(screen.getByTestId('lead-fee-note'))).toBe(note);
+  expect(screen.queryByTestId('lead-correct')).toBeNull();
+  expect(screen.queryByTestId('lead-dispute')).toBeNull();
 });
 
 it('releases a buyer only after confirmation', async () => {

@@ -1,0 +1,27 @@
+package lead
+
+import (
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/mailtemplate"
+	"hearthway/bff/platform/message"
+)
+
+// FeeAnswered tells an agent that we took back the fee of a closing, or that it stands, and why.
+func (mails Mails) FeeAnswered(to account.Account, c Closing) message.Message {
+	day := mailtemplate.Day(c.ClosedOn)
+	t := mailtemplate.Template{
+		Subject: "We took back your referral fee", Preview: "You owe nothing for this closing.", Title: "We took back your referral fee",
+		Words: []string{"Hello " + to.FirstName() + ",", "You owe nothing for the closing of " + day + ". What you’ve paid for it is refunded to your payment method. This is why:", c.Dispute.Answer},
+	}
+	if c.Dispute.Outcome == OutcomeUpheld {
+		t = mailtemplate.Template{
+			Subject: "Your referral fee stands", Preview: "We looked at what you told us.", Title: "Your referral fee stands",
+			Words: []string{"Hello " + to.FirstName() + ",", "We looked at what you told us about the closing of " + day + ". The referral fee of " + format.Cents(c.Fee) + " stands. This is why:", c.Dispute.Answer,
+				"If it isn’t paid yet, we’ll charge it in three days at the earliest. You can also pay it under Billing."},
+		}
+	}
+	t.Button = mailtemplate.NewButton("See your leads", mailtemplate.OwnPage(mails.Origin, LeadsPath))
+	t.Small = []string{"You’re getting this email because you reported a closing on " + mails.Product + ". If you still think that something is wrong, write to us at " + mails.Origin + "/app-support."}
+	return mails.Mail(to.Email, t)
+}
