@@ -100,7 +100,7 @@ func (s *Service) subjectOf(ctx context.Context, r Request) (subject, error) {
 var (
 	// retainedTables are not emptied with the others. Accounts are handled separately. The request log,
 	// the evidence of consents, and the payment records that tax law requires stay, without names.
-	retainedTables = []string{"accounts", "consents", "membership_consents", "billing_orders", "data_requests"}
+	retainedTables = []string{"accounts", "consents", "membership_consents", "billing_orders", "closings", "data_requests"}
 	// credentialTables hold credentials and payment methods; they stay as long as the account does.
 	credentialTables = []string{"billing_customers", "magic_links", "sessions", "known_devices", "code_failures", "apple_tokens", "authenticators", "recovery_codes", "passkeys", "challenges"}
 )

@@ -26,7 +26,9 @@ func leadExamples(w writers) examples {
 	chosen.Reason = lead.Chosen
 	note := tour
 	note.Kind, note.ListingID, note.ToAgentID, note.Day = inquiry.Question, 0, "2", time.Time{}
+	answered := lead.Closing{ClosedOn: tour.Day, Fee: 225_000, Dispute: lead.Dispute{Outcome: lead.OutcomeUpheld, Answer: evil}}
 	return examples{
+		"fee-answered":        w.FeeAnswered(hostile(), answered),
 		"handed-over":         w.HandedOver(l, tour, villa, source),
 		"handed-over-message": w.HandedOver(l, note, listing.Listing{}, source),
 		"asked-again":         w.AskedAgain(l, tour, villa, source),

@@ -18,7 +18,7 @@ create trigger refuse_change before update or delete or truncate on closing_line
 
 create table closing_disputes (
   id          uuid primary key,
-  closing_id  uuid not null references closings (id),
+  closing_id  uuid not null references closings (id) on delete cascade,
   reason      text not null, -- the agent's; empty: we reversed the fee by ourselves
   opened_at   timestamptz not null,
   outcome     text not null default '' check (outcome in ('', 'reversed', 'upheld')), -- empty: nobody answered yet
@@ -33,6 +33,7 @@ create index closing_disputes_closing on closing_disputes (closing_id);
 create function forget_closing_disputes() returns trigger language plpgsql as $$
 begin
   update closing_disputes set reason = '', answer = '' where closing_id = new.id;
+  update closings set address = '' where id = new.id;
   return null;
 end $$;
 -- +goose StatementEnd
