@@ -32,12 +32,12 @@ config.serializer.processModuleFilter = ({ path: file }) => !file.endsWith(strea
 
 /**
  * Modules run when something in them is first used, not when they are imported, so the page hydrates in many small
- * steps instead of one long task at startup.
+ * steps instead of one long task at startup. The renderer starts once and then asks for each import each time.
  */
 const transformOptions = config.transformer.getTransformOptions;
-config.transformer.getTransformOptions = async (...args) => {
-  const options = await transformOptions?.(...args);
-  return { ...options, transform: { ...options?.transform, inlineRequires: true } };
+config.transformer.getTransformOptions = async ([entry], ...args) => {
+  const options = await transformOptions?.([entry], ...args);
+  return { ...options, transform: { ...options?.transform, inlineRequires: !/(^|\/)app\/server\//.test(entry) } };
 };
 
 module.exports = config;

@@ -115,13 +115,11 @@ export function matchRoute(url: string): Match | null {
   const { path, search } = parts(url);
   const segments = decode(path);
   if (!segments) return null;
-  const found = routes
-    .map((route) => ({ route, params: fit(route, segments) }))
-    .filter((candidate) => candidate.params !== null)
-    .sort((a, b) => rank(b.route).localeCompare(rank(a.route)))[0];
-  if (!found) return null;
-  const query = Object.fromEntries(new URLSearchParams(search));
-  return { route: found.route, params: { ...query, ...found.route.props, ...found.params } };
+  for (const { route, wanted } of ranked) {
+    const params = fit(wanted, segments);
+    if (params) return { route, params: { ...Object.fromEntries(new URLSearchParams(search)), ...route.props, ...params } };
+  }
+  return null;
 }
 
 function parts(url: string): { path: string; search: string } {
@@ -140,8 +138,7 @@ function decode(path: string): string[] | null {
   }
 }
 
-function fit(route: Route, segments: readonly string[]): Record<string, string> | null {
-  const wanted = route.path.split('/').filter(Boolean);
+function fit(wanted: readonly string[], segments: readonly string[]): Record<string, string> | null {
   if (wanted.length !== segments.length) return null;
   const params: Record<string, string> = {};
   for (const [i, want] of wanted.entries()) {
@@ -153,10 +150,7 @@ function fit(route: Route, segments: readonly string[]): Record<string, string> 
 }
 
 /** "10" for /agents/:alias, "11" for /agents/list: earlier words outrank later ones. */
-function rank(route: Route): string {
-  return route.path
-    .split('/')
-    .filter(Boolean)
-    .map((segment) => (segment.startsWith(':') ? '0' : '1'))
-    .join('');
-}
+const rank = (wanted: readonly string[]) => wanted.map((segment) => (segment.startsWith(':') ? '0' : '1')).join('');
+
+/** The pages with the segments of their paths: of those that fit a URL, the first one is meant. */
+const ranked = routes.map((route) => ({ route, wanted: route.path.split('/').filter(Boolean) })).sort((a, b) => (rank(a.wanted) < rank(b.wanted) ? 1 : -1));
