@@ -42,6 +42,14 @@ export const cancelMembership = (): Promise<Result> => toResult(() => post('/api
 
 export const resumeMembership = (): Promise<Result> => toResult(() => post('/api/agent/billing/resume', {}));
 
+export type ClickRow = Schemas['ClickRow'];
+
+/** The agent's clicks of a month (2026-11); with '' of this month. */
+export const clicksQuery = (month: string) => ({
+  queryKey: ['clicks', month],
+  queryFn: ({ signal }: { signal: AbortSignal }) => get<Schemas['ClickStatement']>(`/api/agent/clicks?month=${month}`, { signal }),
+});
+
 /** The membership that the agent may add to their program. */
 export const membershipOffer = {
   queryKey: ['membership-offer'],

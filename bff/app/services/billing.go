@@ -166,6 +166,12 @@ func (o orders) Charged(ctx context.Context, signUpIDs []string, from, to time.T
 // clicks implements billing.Usage with memberships.
 type clicks struct{ members *membership.Service }
 
+// Has implements billing.Usage.
+func (c clicks) Has(plan string) bool {
+	program, known := membership.ProgramByKey(plan)
+	return known && program.Budgeted
+}
+
 // Unbilled implements billing.Usage.
 func (c clicks) Unbilled(ctx context.Context, key string, before time.Time) (list []billing.Used, err error) {
 	bills, err := c.members.UnbilledClicks(ctx, key, before)

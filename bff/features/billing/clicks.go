@@ -28,6 +28,8 @@ func (u Used) DueOn() time.Time { return calendar.AddMonths(u.Month, 1) }
 
 // Usage says what has to be charged for after it was used.
 type Usage interface {
+	// Has reports whether a program has clicks that are charged for.
+	Has(plan string) bool
 	// Unbilled returns what was used before a day and isn't charged yet, by order and month; of one order, or with "" of all.
 	Unbilled(ctx context.Context, key string, before time.Time) ([]Used, error)
 	// Billed records that an order's month is charged, in the transaction that adds the charge.

@@ -19,6 +19,7 @@ type Overview struct {
 	Method   Method // the ID is "" if there is none
 	Invoices []Invoiced
 	Used     []Used // clicks that aren't charged yet
+	Clicks   bool   // whether there are or were any to charge for
 }
 
 // Invoiced is an issued charge with its relevant payment.
@@ -39,6 +40,7 @@ func (s *Service) Overview(ctx context.Context, accountID string) (Overview, err
 	o := Overview{Invoices: []Invoiced{}}
 	shown, ok := current(slices.DeleteFunc(slices.Clone(orders), Order.IsFee), s.Now())
 	for _, order := range orders {
+		o.Clicks = o.Clicks || s.Usage != nil && !order.StartedAt.IsZero() && s.Usage.Has(order.Plan)
 		b, err := s.Bill(ctx, order.ID)
 		if err != nil {
 			return Overview{}, err

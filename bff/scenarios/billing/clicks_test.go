@@ -147,7 +147,7 @@ func TestClicksAreChargedAfterTheMonth(t *testing.T) {
 	}
 	s.Advance(24 * time.Hour)
 	press(person(s), inOurZip)
-	rosa.Call(screen, nil).Want(200, "data.upcoming.1.text", "3 clicks at $5.00, November 2026, so far", "data.upcoming.1.amount", "$15.00", "data.upcoming.1.day", "Dec 1, 2026")
+	rosa.Call(screen, nil).Want(200, "data.clicks", true, "data.upcoming.1.text", "3 clicks at $5.00, November 2026, so far", "data.upcoming.1.amount", "$15.00", "data.upcoming.1.day", "Dec 1, 2026")
 	rosa.Call("GET /api/agent/clicks?month=2026-11", nil).Want(200, "rows.#", 2, "rows.0.zip", "75204", "rows.0.page", 2, "rows.0.contact", 0, "rows.0.cost", 1000, "rows.1.cost", 500, "clicks", 3, "cost", 1500, "price", 500, "months.#", 13)
 	rosa.Call("GET /api/agent/clicks", nil).Want(200, "clicks", 3)
 	rosa.Call("GET /api/agent/clicks?month=x", nil).Want(422)

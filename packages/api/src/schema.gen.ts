@@ -854,6 +854,8 @@ export interface components {
             can_resume: boolean;
             /** @description what canceling means */
             cancel_text: string;
+            /** @description whether there is a statement of clicks, by the call click-statement */
+            clicks: boolean;
             /** @description newest first */
             invoices: components["schemas"]["BillingInvoice"][];
             method: components["schemas"]["BillingMethod"];

@@ -44,6 +44,7 @@ type BillingData struct {
 	CancelText     string           `json:"cancel_text" doc:"what canceling means"`
 	CanResume      bool             `json:"can_resume" doc:"whether the cancellation can be taken back"`
 	ResumeText     string           `json:"resume_text" doc:"what taking it back means"`
+	Clicks         bool             `json:"clicks" doc:"whether there is a statement of clicks, by the call click-statement"`
 	PublishableKey string           `json:"publishable_key" doc:"for the browser's own calls to the payment provider"`
 }
 
@@ -106,7 +107,7 @@ func (s *Screens) Show(ctx context.Context, _ *screens.NoInput) (screens.Answer[
 	if err != nil {
 		return screens.Answer[BillingData]{}, err
 	}
-	data.PublishableKey, data.Invoices = s.Billing.PublishableKey, Invoices(o)
+	data.PublishableKey, data.Invoices, data.Clicks = s.Billing.PublishableKey, Invoices(o), o.Clicks
 	if o.Bill != nil {
 		data.show(o, s.Billing.Now())
 	}

@@ -40,6 +40,7 @@ function billingFixture(over: Partial<BillingData> = {}): Answer<BillingData> {
       cancel_text: 'Nothing more will be charged. Your membership runs until Nov 20, 2027, the end of what you’ve paid for.',
       can_resume: false,
       resume_text: '',
+      clicks: false,
       publishable_key: 'pk_standin',
       ...over,
     },
@@ -180,4 +181,36 @@ it('adds the membership that a program came without, with what was agreed to', a
   await presses(screen, 'billing-add-button');
   expect(written().at(-1)?.body).toEqual({ wording });
   expect(screen.queryByTestId('billing-add')).toBeNull();
+});
+
+describe('clicks', () => {
+  const statement = {
+    month: '2026-11',
+    rows: [{ day: 'Nov 21, 2026', zip: '75204', page: 2, contact: 1, cost: 1500 }],
+    clicks: 3,
+    cost: 1500,
+    price: 500,
+    months: [
+      { value: '2026-11', label: 'November 2026' },
+      { value: '2026-10', label: 'October 2026' },
+    ],
+  };
+
+  it('are listed by day and ZIP code with what they cost', async () => {
+    replies['GET /api/agent/clicks?month='] = { body: statement };
+    const screen = open({ clicks: true });
+    await waitFor(() => expect(screen.getAllByTestId('clicks-row')).toHaveLength(2));
+    expect(textOf(screen.getAllByTestId('clicks-row')[0]!)).toBe('Nov 21, 2026 · 752042 opened your page, 1 opened your contact form$15.00');
+    expect(textOf(screen.getByTestId('billing-clicks'))).toContain('Each costs $5.00, up to your monthly budget');
+  });
+
+  it('may be none', async () => {
+    replies['GET /api/agent/clicks?month='] = { body: { ...statement, rows: [], clicks: 0, cost: 0 } };
+    const screen = open({ clicks: true });
+    await waitFor(() => screen.getByTestId('clicks-none'));
+  });
+
+  it('aren’t mentioned for other programs', () => {
+    expect(open().queryByTestId('billing-clicks')).toBeNull();
+  });
 });

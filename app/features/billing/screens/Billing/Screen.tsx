@@ -9,6 +9,7 @@ import type { BillingData } from '../../api';
 import { AddMembership } from './components/AddMembership';
 import { Amounts } from './components/Amounts';
 import { Cancel } from './components/Cancel';
+import { ClickStatement } from './components/ClickStatement';
 import { Invoices } from './components/Invoices';
 import { Method } from './components/Method';
 import { Program } from './components/Program';
@@ -64,6 +65,7 @@ export default function BillingScreen() {
           </AccountPanel>
         )}
         {(data.state !== 'ended' || data.invoices.some(({ pay }) => pay !== '')) && <Method data={data} onChanged={refetch} />}
+        {data.clicks && <ClickStatement />}
         <Invoices invoices={data.invoices} publishableKey={data.publishable_key} onPaid={refetch} />
         {data.can_cancel && <Cancel text={data.cancel_text} onChanged={refetch} />}
       </View>
