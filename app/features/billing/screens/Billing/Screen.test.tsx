@@ -211,6 +211,6 @@ describe('clicks', () => {
   });
 
   it('aren’t mentioned for other programs', () => {
-    expect(open().queryByTestId('billing-clicks')).toBeNull();
+    expect(open({ state: 'paused' }).queryByTestId('billing-clicks')).toBeNull();
   });
 });
