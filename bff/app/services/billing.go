@@ -96,8 +96,8 @@ type orders struct{ billing *billing.Service }
 
 var _ membership.Orders = orders{}
 
-// Place implements membership.Orders.
-func (o orders) Place(ctx context.Context, order membership.Order) (membership.Placed, error) {
+// newOrder is what billing knows of an order.
+func newOrder(order membership.Order) billing.NewOrder {
 	fresh := billing.NewOrder{Key: order.Key, Account: order.Account, Plan: order.Program.Key, Name: order.Program.Name}
 	for _, line := range order.Lines {
 		fresh.Lines = append(fresh.Lines, billing.Line{Text: line.Text, Note: line.Note, Amount: line.Amount})
@@ -105,8 +105,34 @@ func (o orders) Place(ctx context.Context, order membership.Order) (membership.P
 	for _, c := range order.Charges {
 		fresh.Charges = append(fresh.Charges, billing.NewCharge{Kind: c.Kind, Text: c.Text, Amount: c.Amount, On: c.Day, Every: months(c.Every), Until: paidUntil(order, c)})
 	}
-	placed, err := o.billing.Place(ctx, fresh)
+	return fresh
+}
+
+// Place implements membership.Orders.
+func (o orders) Place(ctx context.Context, order membership.Order) (membership.Placed, error) {
+	placed, err := o.billing.Place(ctx, newOrder(order))
 	return membership.Placed{OrderID: placed.OrderID, OrderKey: placed.OrderKey, ClientSecret: placed.ClientSecret}, err
+}
+
+// Leaving implements membership.Orders.
+func (o orders) Leaving(ctx context.Context, accountID string) (membership.Leaving, error) {
+	from, err := o.billing.Leaving(ctx, accountID)
+	leaving := membership.Leaving{SignUpID: from.Key, Name: from.Name, Credit: from.Credit, Today: from.Today}
+	if from.Method.ID != "" {
+		leaving.Method = from.Method.Text()
+	}
+	return leaving, err
+}
+
+// BeginSwitch implements membership.Orders.
+func (o orders) BeginSwitch(ctx context.Context, order membership.Order, from membership.Leaving, credit membership.Cents) error {
+	return o.billing.BeginSwitch(ctx, newOrder(order), from.SignUpID, credit)
+}
+
+// FinishSwitch implements membership.Orders.
+func (o orders) FinishSwitch(ctx context.Context, signUpID string) (membership.Outcome, error) {
+	done, err := o.billing.FinishSwitch(ctx, signUpID)
+	return membership.Outcome(done), err
 }
 
 // Add implements membership.Orders.

@@ -20,6 +20,15 @@ func (b *Bill) Refund(p *Payment, amount Cents, now time.Time) (*Refund, error) 
 
 // left returns the amount of a payment that can still be refunded.
 func (b *Bill) left(p *Payment) Cents {
+	c := b.Charge(p.ChargeID)
+	if p.Surplus {
+		return b.kept(p)
+	}
+	return max(b.kept(p)-max(c.Credited-c.Credit, 0), 0)
+}
+
+// kept returns the amount of a payment that was neither refunded nor disputed.
+func (b *Bill) kept(p *Payment) Cents {
 	left := p.Amount
 	for _, r := range b.Refunds {
 		if r.PaymentID == p.ID && r.FailedAt.IsZero() {

@@ -33,7 +33,7 @@ func (b *Bill) paidUntil(now time.Time) time.Time {
 			if limit := calendar.DayOf(b.LastPayment(c).CreatedAt.Add(bankLimit)); limit.Before(ends) {
 				ends = limit
 			}
-		case c.State != Paid || c.Amount > 0 && c.Refunded == c.Amount || b.disputed(c):
+		case c.State != Paid || c.Amount > 0 && c.Refunded == c.Amount+c.Credit || b.disputed(c):
 			continue
 		}
 		if ends.After(until) {

@@ -110,6 +110,21 @@ func (mails Mails) template(to account.Account, n Notice) mailtemplate.Template 
 			Subject: "Your membership goes on", Preview: "You took back the cancellation.", Title: "Your membership goes on",
 			Words: []string{fmt.Sprintf("You took back the cancellation of %s, so it goes on as before. Nothing was charged for that.%s", plan, next(n.Charge))},
 		}
+	case NoticeSwitched:
+		words := fmt.Sprintf("You have %s now, and your earlier program has ended. Its unused days counted as %s, and you paid %s today.", plan, format.Cents(n.Amount), amount)
+		if n.Charge.Amount == 0 {
+			words = fmt.Sprintf("You have %s now, and your earlier program has ended. Its unused days paid for all of today’s charge of %s.", plan, format.Cents(n.Amount))
+		}
+		return mailtemplate.Template{
+			Subject: "You switched to " + plan, Preview: "Your unused days counted as " + format.Cents(n.Amount) + ".", Title: "You switched to " + plan,
+			Words: []string{words + next(n.Next)},
+		}
+	case NoticeSwitchFailed:
+		return mailtemplate.Template{
+			Subject: "Your switch to " + plan + " didn’t work", Preview: "Your bank returned the payment.", Title: "Your program hasn’t changed",
+			Words: []string{fmt.Sprintf("Your bank returned the payment of %s for %s, so you still have the program that you had. You can switch again with a card or another bank account.", amount, plan)},
+			Facts: reason(n),
+		}
 	case NoticeRefund:
 		return mailtemplate.Template{
 			Subject: "We refunded " + format.Cents(n.Amount), Preview: "It arrives within 10 business days.", Title: "Your refund is on its way",

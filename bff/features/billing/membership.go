@@ -161,10 +161,13 @@ func (s *Service) charge(ctx context.Context, b *Bill, c *Charge, attended bool,
 		return Outcome{}, err
 	}
 	var paymentID string
-	err := s.change(ctx, b.ID, func(_ context.Context, b *Bill) error {
+	err := s.change(ctx, b.ID, func(ctx context.Context, b *Bill) error {
 		c := b.Charge(c.ID)
 		if !attended && !s.isDue(b, c) || c.State == Paid {
 			return nil
+		}
+		if replaced, err := s.beingReplaced(ctx, b.ID); err != nil || replaced {
+			return err
 		}
 		if last := b.LastPayment(c); last != nil && (!last.Settled() || setupID != "" && last.SetupID == setupID) {
 			paymentID = last.ID

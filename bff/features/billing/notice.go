@@ -18,6 +18,10 @@ const (
 	NoticeCanceled   NoticeKind = "canceled"
 	NoticeResumed    NoticeKind = "resumed" // the cancellation was taken back
 	NoticeRefund     NoticeKind = "refund"
+	// the order replaced another one: Amount is its credit, Next its next charge
+	NoticeSwitched NoticeKind = "switched"
+	// the bank payment for a switch didn't arrive
+	NoticeSwitchFailed NoticeKind = "switch_failed"
 	// the payer's bank returned a refund
 	NoticeRefundFailed NoticeKind = "refund_failed"
 	// the payer's bank took a payment back, and what it decided
@@ -38,6 +42,7 @@ type Notice struct {
 	// Charge is, of a cancellation, one whose payment is still in progress and, of a resumed order, the next one; the ID is "" if there is none.
 	Charge  Charge
 	Payment Payment
+	Next    Charge    // of a switch; the ID is "" if there is none
 	Amount  Cents     // of a refund or a dispute
 	Used    []Used    // of a cancellation: what is charged though it was canceled
 	NextAt  time.Time // when the charge is retried

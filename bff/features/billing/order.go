@@ -37,6 +37,8 @@ type Order struct {
 	EndsOn time.Time `gorm:"serializer:nullzero"`
 	// GoodUntil is when an active order stops counting as paid, unless another charge is paid; zero: never.
 	GoodUntil time.Time `gorm:"serializer:nullzero"`
+	// ReplacesID is the order that ends once this one's first charge is paid, because its account switches programs; "": none.
+	ReplacesID string `gorm:"serializer:nullzero"`
 }
 
 // TableName implements schema.Tabler.
@@ -102,6 +104,8 @@ type Charge struct {
 	// NextAt is when it needs attention: to charge it, retry it, ask for the outcome, or send a reminder. Zero: never automatically.
 	NextAt   time.Time `gorm:"serializer:nullzero"`
 	Refunded Cents
+	// Credit is what the unused days of an earlier program pay for it beside its amount, and Credited what its own unused days paid for the next one.
+	Credit, Credited Cents
 }
 
 // TableName implements schema.Tabler.

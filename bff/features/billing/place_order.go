@@ -199,7 +199,7 @@ func (s *Service) Charged(ctx context.Context, keys, kinds []string, from, to ti
 		Key   string
 		Cents Cents
 	}
-	err := s.DB.Rows(ctx).Raw(`select o.key, sum(c.amount - c.refunded) as cents from billing_orders o join billing_charges c on c.order_id = o.id
+	err := s.DB.Rows(ctx).Raw(`select o.key, sum(c.amount + c.credit - c.credited - c.refunded) as cents from billing_orders o join billing_charges c on c.order_id = o.id
 		where o.key = any(?) and c.kind = any(?) and c.state = 'paid' and c.paid_at >= ? and c.paid_at < ? group by o.key`, postgres.Array(keys), postgres.Array(kinds), from, to).Scan(&rows).Error
 	charged := map[string]Cents{}
 	for _, row := range rows {

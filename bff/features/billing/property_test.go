@@ -1,6 +1,7 @@
 package billing_test
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"testing"
@@ -41,7 +42,7 @@ func (s *random) allow(err error) {
 func (s *random) step() string {
 	ctx, who := s.t.Context(), s.agents[s.r.IntN(len(s.agents))]
 	method := []string{payments.Good, payments.Good, payments.Declined, payments.Auth, payments.Bank, payments.BankFail}[s.r.IntN(6)]
-	switch s.r.IntN(18) {
+	switch s.r.IntN(20) {
 	case 0:
 		live, _, err := s.Standing(ctx, who.ID)
 		s.allow(err)
@@ -147,9 +148,36 @@ func (s *random) step() string {
 	case 14:
 		s.allow(s.HoldFee(ctx, "closing:"+who.ID, s.r.IntN(2) == 0))
 		return "hold a fee"
+	case 15, 16:
+		s.maySwitch(who)
+		return "switch"
 	}
 	s.day()
 	return "a day"
+}
+
+// maySwitch replaces an agent's program, if they have one.
+func (s *random) maySwitch(who account.Account) {
+	s.t.Helper()
+	ctx, order := s.t.Context(), s.monthly(who)
+	if s.r.IntN(2) == 0 {
+		order = s.yearly(who)
+	}
+	from, err := s.Leaving(ctx, who.ID)
+	s.allow(err)
+	if err != nil {
+		return
+	}
+	credit := min(from.Credit, order.Charges[0].Amount)
+	order.Charges[0].Amount -= credit
+	err = s.db.Atomically(ctx, func(ctx context.Context) error { return s.BeginSwitch(ctx, order, from.Key, credit) })
+	if s.allow(err); err != nil {
+		return
+	}
+	for range 1 + s.r.IntN(2) {
+		_, err = s.FinishSwitch(ctx, order.Key)
+		s.allow(err)
+	}
 }
 
 // day lets a day pass. The jobs run, and may be interrupted.
@@ -214,7 +242,7 @@ func (s *random) checkBill(b *billing.Bill, now time.Time) {
 			if d := b.DisputeOf(c); d != nil && d.State != billing.DisputeWon {
 				continue
 			}
-			if c.State == billing.Paid && c.Refunded == 0 && b.PausedAt.IsZero() && c.Until.After(now) && !b.StartedAt.IsZero() && c.PaidAt.Before(b.CanceledAt) && !live {
+			if c.State == billing.Paid && c.Refunded == 0 && b.PausedAt.IsZero() && c.Until.After(now) && c.Credited == 0 && !b.StartedAt.IsZero() && c.PaidAt.Before(b.CanceledAt) && !live {
 				s.t.Fatalf("a paid membership is off: %+v %+v", b.Order, c)
 			}
 		}

@@ -55,6 +55,11 @@ func (s *Service) announce(ctx context.Context, b *Bill) error {
 			return err
 		}
 	}
+	if b.FirstPaid && b.ReplacesID != "" {
+		if err := s.leave(ctx, b); err != nil {
+			return err
+		}
+	}
 	if b.FirstFailed {
 		if err := s.OnFirstFailed(ctx, b.Key); err != nil {
 			return err

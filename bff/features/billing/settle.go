@@ -134,7 +134,7 @@ func (b *Bill) settleNeedsAuth(c *Charge, p *Payment, now time.Time) {
 
 // Remind asks the payer again to confirm a payment. It returns false if no reminder is left, and the payment should be canceled instead.
 func (b *Bill) Remind(c *Charge, now time.Time) bool {
-	if b.State == Pending { // they left during the sign-up
+	if b.State == Pending && b.ReplacesID == "" { // they left during the sign-up
 		c.NextAt = time.Time{}
 		b.notify(NoticeNeedsAuth, c, b.LastPayment(c), time.Time{})
 		return true
@@ -156,6 +156,14 @@ func (b *Bill) settleFailed(c *Charge, p *Payment, before string, now time.Time)
 	}
 	if b.State == Paused {
 		c.State, c.NextAt = Unpaid, time.Time{}
+		return
+	}
+	if b.State == Pending && b.ReplacesID != "" { // they keep the program that they have, and switch anew
+		c.State, b.FirstFailed = Failed, true
+		b.Cancel(false, now)
+		if before == PaymentProcessing {
+			b.notify(NoticeSwitchFailed, c, p, time.Time{})
+		}
 		return
 	}
 	if b.State == Pending {

@@ -53,7 +53,7 @@ func (s *Service) Join(ctx context.Context, j Joining, who *account.Principal, f
 		return Placed{}, apperr.New(apperr.Conflict, textChanged)
 	}
 	if s.Orders == nil {
-		return Placed{}, apperr.New(apperr.Unavailable, "Payments aren’t available right now. Please try again later.")
+		return Placed{}, errNoPayments
 	}
 	person, up, err := s.recordJoining(ctx, j, quote, who, bySales, from)
 	if err != nil {

@@ -14,6 +14,12 @@ type Orders interface {
 	Place(ctx context.Context, o Order) (Placed, error)
 	// Add adds a charge to the order of an account's paid program; an apperr.Conflict if that isn't possible.
 	Add(ctx context.Context, accountID string, c Charge) error
+	// Leaving returns the program that an account can switch from; an apperr.Conflict says why it can't.
+	Leaving(ctx context.Context, accountID string) (Leaving, error)
+	// BeginSwitch places the order of a sign-up that replaces a program, and starts paying it, in the context's transaction. FinishSwitch, which calls
+	// the payment provider, has to follow; it can be repeated, and charges once.
+	BeginSwitch(ctx context.Context, o Order, from Leaving, credit Cents) error
+	FinishSwitch(ctx context.Context, signUpID string) (Outcome, error)
 	// Standing returns whether an account's program is paid.
 	Standing(ctx context.Context, accountID string) (Standing, error)
 	// LiveAmong returns those of the sign-ups whose orders are paid, also canceled ones until what was paid for ends.
@@ -38,6 +44,22 @@ type Placed struct {
 	OrderID      string
 	OrderKey     string // lets its holder pay the order
 	ClientSecret string // for the browser's own calls to the payment provider
+}
+
+// Leaving is a paid program that its agent may switch from.
+type Leaving struct {
+	SignUpID string
+	Name     string // of the program
+	Credit   Cents  // for its unused days, today included
+	Today    time.Time
+	Method   string // that would be charged: "Visa ending in 4242"; "": none
+}
+
+// Outcome is the outcome of a payment.
+type Outcome struct {
+	Status       string // succeeded, processing, needs_authentication or failed
+	Text         string // why it failed, for the payer
+	ClientSecret string // confirms the payment in the browser, if necessary
 }
 
 // Standing says whether an account's program is paid, and which sign-up it comes from.

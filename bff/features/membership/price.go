@@ -30,6 +30,11 @@ type Priced struct {
 
 // Price returns the price of a selection. network is the caller's, for the limit on promo codes.
 func (s *Service) Price(ctx context.Context, chosen Selection, network string) (Priced, error) {
+	return s.priceFor(ctx, "", chosen, network, calendar.DayOf(s.Now()))
+}
+
+// priceFor returns the price of a selection on a day, for an account that may have places in the ZIP codes already; "": none.
+func (s *Service) priceFor(ctx context.Context, accountID string, chosen Selection, network string, today time.Time) (Priced, error) {
 	wrong := map[string]string{}
 	zips, text, err := s.zipsOf(ctx, chosen.Zips, chosen.Budgets)
 	if err != nil {
@@ -55,7 +60,7 @@ func (s *Service) Price(ctx context.Context, chosen Selection, network string) (
 		}
 	}
 	if p, ok := ProgramByKey(chosen.Program); ok && wrong["zip_codes"] == "" {
-		full, err := s.fullZips(ctx, p.Key, codesOf(zips), "")
+		full, err := s.fullZips(ctx, p.Key, codesOf(zips), accountID)
 		if err != nil {
 			return Priced{}, err
 		}
@@ -63,7 +68,7 @@ func (s *Service) Price(ctx context.Context, chosen Selection, network string) (
 			wrong["zip_codes"] = fullText(p, full)
 		}
 	}
-	quote, bad := NewQuote(c, calendar.DayOf(s.Now()))
+	quote, bad := NewQuote(c, today)
 	for field, text := range bad {
 		if wrong[field] == "" {
 			wrong[field] = text

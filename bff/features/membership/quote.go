@@ -55,6 +55,7 @@ const (
 	KindBudget     = "budget"
 	KindBuyDown    = "buy_down"
 	KindPromo      = "promo"
+	KindCredit     = "credit"
 	KindToday      = "today"
 	KindSecond     = "second"
 	KindMembership = "membership"

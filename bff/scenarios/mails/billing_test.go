@@ -21,7 +21,7 @@ func billingExamples(w writers) examples {
 	all := examples{}
 	for _, kind := range []billing.NoticeKind{
 		billing.NoticeReceipt, billing.NoticeProcessing, billing.NoticeFailed, billing.NoticeBankFailed, billing.NoticeNeedsAuth, billing.NoticePaused, billing.NoticeCanceled, billing.NoticeResumed,
-		billing.NoticeRefund, billing.NoticeRefundFailed, billing.NoticeDispute, billing.NoticeDisputeWon, billing.NoticeDisputeLost,
+		billing.NoticeSwitched, billing.NoticeSwitchFailed, billing.NoticeRefund, billing.NoticeRefundFailed, billing.NoticeDispute, billing.NoticeDisputeWon, billing.NoticeDisputeLost,
 		billing.NoticeInvoice, billing.NoticeUnpaid,
 	} {
 		all["notice-"+string(kind)] = w.Notice(hostile(), notice(kind))
@@ -34,6 +34,8 @@ func TestPaymentEmails(t *testing.T) {
 	receipt, last := notice(billing.NoticeReceipt), notice(billing.NoticeCanceled)
 	receipt.Receipt = []byte("%PDF-1.3")
 	last.Charge = billing.Charge{}
+	switched, free := notice(billing.NoticeSwitched), notice(billing.NoticeSwitched)
+	switched.Next, free.Charge.Amount = switched.Charge, 0
 	pay := "https://hearthway.example/pay?link=the-token"
 	check(t, map[string]expectation{
 		"receipt": {w.Notice(ann, receipt), []string{"Thanks, Ann", "attached as a PDF", "Invoice: 001042", "Amount: $297.00", "Paid with: Visa ending in 4242", "Date: November 21, 2026"}, []string{pay}, "ann@example.com"},
@@ -45,7 +47,12 @@ func TestPaymentEmails(t *testing.T) {
 		"resumed": {w.Notice(ann, notice(billing.NoticeResumed)), []string{"cancellation of Leads", "$297.00 for Leads, second month"}, nil, "ann@example.com"},
 		"invoice": {w.Notice(ann, notice(billing.NoticeInvoice)), []string{"On November 21, 2026, we’ll charge", "Visa ending in 4242", "Invoice: 001042", "Amount: $297.00", "under My leads", pay}, nil, "ann@example.com"},
 		"unpaid":  {w.Notice(ann, notice(billing.NoticeUnpaid)), []string{"We won’t try again by ourselves", "Your card was declined.", pay}, []string{"membership is paused"}, "ann@example.com"},
-		"refund":  {w.Notice(ann, notice(billing.NoticeRefund)), []string{"We refunded $100.00 of invoice 001042"}, nil, "ann@example.com"},
+		"switched": {
+			w.Notice(ann, switched), []string{"You have Leads now", "Its unused days counted as $100.00, and you paid $297.00 today.", "The next charge is $297.00 for Leads, second month"}, nil, "ann@example.com",
+		},
+		"switched for nothing": {w.Notice(ann, free), []string{"Its unused days paid for all of today’s charge of $100.00."}, []string{"next charge"}, "ann@example.com"},
+		"switch failed":        {w.Notice(ann, notice(billing.NoticeSwitchFailed)), []string{"payment of $297.00 for Leads", "you still have the program that you had", "Your card was declined."}, []string{pay}, "ann@example.com"},
+		"refund":               {w.Notice(ann, notice(billing.NoticeRefund)), []string{"We refunded $100.00 of invoice 001042"}, nil, "ann@example.com"},
 	})
 	if m := w.Notice(ann, receipt); len(m.Attachments) != 1 || m.Attachments[0].Name != "receipt-001042.pdf" {
 		t.Errorf("%+v", m.Attachments)

@@ -852,6 +852,8 @@ export interface components {
             can_cancel: boolean;
             /** @description whether the cancellation can be taken back */
             can_resume: boolean;
+            /** @description whether another program can replace it now */
+            can_switch: boolean;
             /** @description what canceling means */
             cancel_text: string;
             /** @description whether there is a statement of clicks, by the call click-statement */
@@ -863,6 +865,8 @@ export interface components {
             ordered: components["schemas"]["BillingLine"][];
             /** @description $97.00; empty: nothing */
             owed: string;
+            /** @description key of the program: leads; empty: none */
+            plan: string;
             /** @description Pay Per Closing; empty: none */
             program: string;
             /** @description for the browser's own calls to the payment provider */
@@ -3986,7 +3990,7 @@ export interface components {
             /** @description cents */
             amount: number;
             /** @enum {string} */
-            kind: "program" | "zip_codes" | "budget" | "buy_down" | "promo";
+            kind: "program" | "zip_codes" | "budget" | "buy_down" | "promo" | "credit";
             note: string;
             text: string;
         };
@@ -4847,9 +4851,73 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        SwitchInputBody1: {
+            addons?: components["schemas"]["Addons"];
+            /** @description where the program has budgets */
+            budgets?: components["schemas"]["ZipBudget"][];
+            discount_code?: number | string;
+            /** @description cents, as the page showed it; if it would be another amount now, nothing changes (409) */
+            due_today?: number | string;
+            /** @description join (default) or decline */
+            membership?: number | string;
+            /** @description key of a program; without it the first */
+            program?: number | string;
+            /** @description the same for a repetition, which charges nothing more */
+            retry_key?: number | string;
+            /** @description 2026-12-22, 1 to 60 days from today */
+            second_payment_date?: number | string;
+            /** @description percent that is paid today; default 100 */
+            split_payment?: number | string;
+            zip_codes?: string[] | string;
+        } & {
+            [key: string]: unknown;
+        };
+        SwitchOffer: {
+            /** @description what would be charged: Visa ending in 4242; empty: none is stored */
+            method: string;
+            /** @description dollars a month for each ZIP code */
+            min_budget: number;
+            /** @description key of the running one; empty: none */
+            program: string;
+            /** @description the others */
+            programs: components["schemas"]["ProgramProduct"][];
+            success: boolean;
+            /** @description why switching isn’t possible now; empty: it is */
+            why: string;
+            /** @description of the running one */
+            zip_codes: string[];
+        };
+        SwitchOutcome: {
+            /** @description for confirming the payment in the browser, if the status is needs_authentication; repeat the call after that */
+            client_secret: string;
+            /** @description why it failed; the running program goes on */
+            error: string;
+            /**
+             * @description processing: a bank payment takes days, and the running program goes on until it arrives
+             * @enum {string}
+             */
+            status: "succeeded" | "processing" | "needs_authentication" | "failed";
+            /** @description paid, or on its way */
+            success: boolean;
+        };
         SwitchOutputBody: {
             settings: components["schemas"]["UnsubscribeData"];
             success: boolean;
+        };
+        SwitchQuote: {
+            /** @description the part of that which counts against the first charge */
+            credit: number;
+            /** @description name of the program that ends */
+            from: string;
+            /** @description what is charged: Visa ending in 4242 */
+            method: string;
+            /** @description of the new program, with the credit taken off */
+            quote: components["schemas"]["QuoteRecord"];
+            /** @description the part beyond it, which isn’t paid out without a refund */
+            rest: number;
+            success: boolean;
+            /** @description of its unused days */
+            worth: number;
         };
         TakeOverOutputBody: {
             takeOverUsersData: components["schemas"]["SalesPersonRecord"][];

@@ -40,6 +40,8 @@ type BillingData struct {
 	Upcoming       []BillingCharge  `json:"upcoming" doc:"the next of each kind, soonest first"`
 	Method         BillingMethod    `json:"method"`
 	Invoices       []BillingInvoice `json:"invoices" doc:"newest first"`
+	Plan           string           `json:"plan" doc:"key of the program: leads; empty: none"`
+	CanSwitch      bool             `json:"can_switch" doc:"whether another program can replace it now"`
 	CanCancel      bool             `json:"can_cancel"`
 	CancelText     string           `json:"cancel_text" doc:"what canceling means"`
 	CanResume      bool             `json:"can_resume" doc:"whether the cancellation can be taken back"`
@@ -118,7 +120,7 @@ func dayText(t time.Time) string { return t.UTC().Format("Jan 2, 2006") }
 
 func (d *BillingData) show(o billing.Overview, now time.Time) {
 	b := o.Bill
-	d.Program = b.Name
+	d.Program, d.Plan, d.CanSwitch = b.Name, b.Plan, b.CanSwitch(now) == nil
 	for _, line := range b.Lines {
 		d.Ordered = append(d.Ordered, BillingLine{Text: line.Text, Note: line.Note, Amount: format.Cents(line.Amount)})
 	}

@@ -40,6 +40,7 @@ func (calls Calls) Register(api huma.API) {
 	calls.registerKits(api)
 	calls.registerAddition(api)
 	calls.registerSponsored(api)
+	calls.registerSwitch(api)
 	httpapi.Register(api, httpapi.Everyone, get("zip-code", "/api/pub/zip-codes/{zip}", "A ZIP code, with how many homes for sale and agents it has"), calls.zip)
 	httpapi.Register(api, httpapi.Everyone.LimitedByRules(membership.Waits), httpapi.Call(tag, "wait-for-zip-code", http.MethodPost, "/api/pub/zip-codes/wait", "Puts an email on the list for a ZIP code in which a program has no place left; they get an email when there is one"), calls.wait)
 	httpapi.Register(api, httpapi.Everyone.LimitedByRules(account.Registrations, account.AgentMailsOfOne, membership.PromoTries), httpapi.Call(tag, "join-program", http.MethodPost, "/ppc/register/program", "Creates the order for a program, and the agent's account if there is none; nothing is charged before the order is paid"), calls.program)

@@ -75,7 +75,7 @@ type QuoteRecord struct {
 
 // QuoteLine is one component of the total.
 type QuoteLine struct {
-	Kind   string `json:"kind" enum:"program,zip_codes,budget,buy_down,promo"`
+	Kind   string `json:"kind" enum:"program,zip_codes,budget,buy_down,promo,credit"`
 	Text   string `json:"text"`
 	Note   string `json:"note"`
 	Amount int64  `json:"amount" doc:"cents"`

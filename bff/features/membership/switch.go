@@ -1,0 +1,172 @@
+package membership
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+	"gorm.io/gorm"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/postgres"
+)
+
+// Switching is the price of another program for an agent who has one: the unused days of what they paid count against its first charge.
+type Switching struct {
+	Priced
+	From   Leaving
+	Credit Cents // the part of From.Credit that counts; the rest isn't paid out without a refund
+}
+
+// Rest is what the unused days are worth beyond the first charge.
+func (sw Switching) Rest() Cents { return sw.From.Credit - sw.Credit }
+
+// Wording is the text above the button, one line each: what ends, what counts, what is charged when, how it renews and how to cancel.
+func (sw Switching) Wording() []string {
+	lines := []string{sw.From.Name + " ends today, and " + sw.Program.Name + " starts today. The unused days of what you paid are worth " + format.Cents(sw.From.Credit) + "."}
+	if rest := sw.Rest(); rest > 0 {
+		lines = append(lines, format.Cents(rest)+" of that is more than today’s charge. It isn’t paid out by itself: write to us for a refund.")
+	}
+	return append(lines, sw.Quote.Wording()...)
+}
+
+// applyCredit counts the unused days against what is due today. The least that a card can be charged is MinPart, so less isn't charged at all.
+func applyCredit(q Quote, from Leaving) (Quote, Cents) {
+	used := min(from.Credit, q.DueToday)
+	take := func(text string, amount Cents) {
+		if amount > 0 {
+			q.Lines = append(q.Lines, Line{Kind: KindCredit, Text: text, Amount: -amount})
+			q.Total -= amount
+			q.DueToday -= amount
+		}
+	}
+	take("Unused days of "+from.Name, used)
+	if q.DueToday < MinPart {
+		take("Less than a card can be charged", q.DueToday)
+	}
+	return q, used
+}
+
+// PriceSwitch returns what it costs an agent to switch to another program today. Promo codes and payments in two parts are for sign-ups.
+func (s *Service) PriceSwitch(ctx context.Context, accountID string, chosen Selection) (Switching, error) {
+	if s.Orders == nil {
+		return Switching{}, errNoPayments
+	}
+	chosen.Promo, chosen.Split, chosen.SecondDay = "", 0, ""
+	from, err := s.Orders.Leaving(ctx, accountID)
+	if err != nil {
+		return Switching{}, err
+	}
+	var up SignUp
+	if err := s.signUp(ctx, from.SignUpID).Take(&up).Error; err != nil {
+		return Switching{}, postgres.Failure(err)
+	}
+	if p, known := ProgramByKey(chosen.Program); known && p.Key == up.Program {
+		return Switching{}, apperr.Field("program", "You have "+p.Name+" already. Please choose another program")
+	}
+	priced, err := s.priceFor(ctx, accountID, chosen, "", from.Today)
+	if err != nil {
+		return Switching{}, err
+	}
+	if len(priced.Zips) == 0 {
+		return Switching{}, apperr.Field("zip_codes", "Please add a ZIP code")
+	}
+	sw := Switching{Priced: priced, From: from}
+	sw.Quote, sw.Credit = applyCredit(priced.Quote, from)
+	return sw, nil
+}
+
+// Switches limits how often a network may pay for a switch: card testers try stolen cards by the hundred.
+var Switches = limit.Limit{Name: "program-switches", Max: 30, Window: time.Hour, Text: "You’ve tried to switch many times. Please wait an hour and try again."}
+
+// Switch replaces an agent's program: it pays the first charge of the new one, less the credit for unused days, with the stored payment method. The
+// running program ends in the transaction that records the payment. shown is the amount due today as the page showed it; if it is another one now,
+// nothing changes. A repetition with the same retry key charges nothing more, and returns the outcome.
+func (s *Service) Switch(ctx context.Context, who account.Account, chosen Selection, shown Cents, retryKey string, from account.Client) (Outcome, error) {
+	if retryKey == "" {
+		return Outcome{}, apperr.Field("retry_key", textRequired)
+	}
+	digest := sha256.Sum256([]byte("switch\x00" + who.ID + "\x00" + retryKey))
+	once := hex.EncodeToString(digest[:])
+	var signUpID string
+	err := s.DB.Counting(ctx, who.ID, func(ctx context.Context) error {
+		var had SignUp
+		err := s.DB.Rows(ctx).Where("retry_key = ?", once).Take(&had).Error
+		if err == nil {
+			signUpID = had.ID
+			return nil
+		}
+		if !errors.Is(err, gorm.ErrRecordNotFound) {
+			return postgres.Failure(err)
+		}
+		sw, err := s.PriceSwitch(ctx, who.ID, chosen)
+		if err != nil {
+			return err
+		}
+		if shown != sw.DueToday {
+			return apperr.New(apperr.Conflict, fmt.Sprintf("The amount has changed: it is %s now. Please review it before you pay.", format.Cents(sw.DueToday)))
+		}
+		signUpID, err = s.beginSwitch(ctx, who, sw, once, from)
+		return err
+	})
+	if err != nil {
+		return Outcome{}, err
+	}
+	return s.Orders.FinishSwitch(ctx, signUpID)
+}
+
+// beginSwitch records the sign-up with the consent, and places its order.
+func (s *Service) beginSwitch(ctx context.Context, who account.Account, sw Switching, once string, from account.Client) (signUpID string, err error) {
+	up := SignUp{
+		ID: uuid.NewString(), AccountID: who.ID, Program: sw.Program.Key, Source: sourceSwitch, Membership: sw.Membership, Zips: codesOf(sw.Zips), BuyDown: sw.BuyDown, Split: 100,
+		ReferralFee: sw.ReferralFee, Total: sw.Total, DueToday: sw.DueToday, RetryKey: once, CreatedAt: s.Now(),
+	}
+	for _, z := range sw.Zips {
+		if sw.Program.Budgeted {
+			up.Budgets = append(up.Budgets, z.Budget)
+		}
+	}
+	if _, _, err := s.addSignUp(ctx, up); err != nil {
+		return "", err
+	}
+	if err := s.addConsent(ctx, s.consentTo(up, sw.Wording(), from)); err != nil {
+		return "", err
+	}
+	return up.ID, s.Orders.BeginSwitch(ctx, order(up, who, sw.Quote), sw.From, sw.Credit)
+}
+
+// SwitchOffer is what an agent's Billing page needs to offer another program.
+type SwitchOffer struct {
+	Program string // key of the running one; "": none
+	Zips    []string
+	Method  string // that would be charged; "": none
+	Why     string // why switching isn't possible now; "": it is
+}
+
+// SwitchOffer returns what an agent can switch from.
+func (s *Service) SwitchOffer(ctx context.Context, accountID string) (SwitchOffer, error) {
+	up, err := s.PaidSignUp(ctx, accountID)
+	if err != nil || up.ID == "" {
+		return SwitchOffer{}, err
+	}
+	offer := SwitchOffer{Program: up.Program, Zips: up.Zips}
+	from, err := s.Orders.Leaving(ctx, accountID)
+	if e, ok := errors.AsType[*apperr.Error](err); ok && e.Code == apperr.Conflict {
+		offer.Why = e.Text
+		return offer, nil
+	}
+	offer.Method = from.Method
+	return offer, err
+}
+
+// sourceSwitch is the Source of a sign-up by which an agent switched programs.
+const sourceSwitch = "switch"
+
+var errNoPayments = apperr.New(apperr.Unavailable, "Payments aren’t available right now. Please try again later.")
