@@ -36,6 +36,8 @@ function billingFixture(over: Partial<BillingData> = {}): Answer<BillingData> {
           pay: '',
         },
       ],
+      plan: 'pay-per-closing',
+      can_switch: true,
       can_cancel: true,
       cancel_text: 'Nothing more will be charged. Your membership runs until Nov 20, 2027, the end of what you’ve paid for.',
       can_resume: false,

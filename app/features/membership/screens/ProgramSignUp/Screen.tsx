@@ -1,17 +1,33 @@
 import { color, Skeleton, space, StyleSheet, View } from '@hearthway/ui';
 
+import { useQuery } from '@tanstack/react-query';
+
 import { contentStyles } from '../../../../components/contentStyles';
 import { useFormsReady } from '../../../../forms';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
+import { isLoggedIn, useSession } from '../../../../lib/session/session';
+import { switchOfferQuery } from '../../api/switch';
 import { StepHeading } from './components/StepHeading';
 import { ProgramSignUp } from './components/ProgramSignUp';
+import { Switch } from './switch/Switch';
 
-/** Where agents sign up for a program. */
+/** Where agents sign up for a program, or switch to it from the one they have. */
 export default function ProgramSignUpScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.ProgramSignUp(params));
   const ready = useFormsReady(true);
-  if (answer && ready) {
+  const session = useSession();
+  const id = isLoggedIn(session) && session.type === 'admin' && params.sales !== '1' ? session.user!.id : '';
+  const { data: offer, isPending } = useQuery({ ...switchOfferQuery(id), enabled: id !== '' });
+  const asking = id !== '' && isPending;
+  if (answer && ready && !asking && offer?.program) {
+    return (
+      <View style={styles.background} testID="program-switch">
+        <Switch data={answer.data} offer={offer} id={id} page={params.path ?? ''} />
+      </View>
+    );
+  }
+  if (answer && ready && !asking) {
     return (
       <View style={styles.background} testID="program-sign-up">
         <ProgramSignUp key={answer.data.source} data={answer.data} params={params} />

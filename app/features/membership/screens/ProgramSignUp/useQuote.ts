@@ -19,13 +19,13 @@ export interface QuoteState {
   refetch: () => void;
 }
 
-/** Gets a quote for the selection from the server, shortly after the last change. */
-export function useQuote(selection: ProgramSelection): QuoteState {
+/** Gets a quote for the selection from the server, shortly after the last change. `price`: the call that answers with it. */
+export function useQuote(selection: ProgramSelection, price = quoteProgram): QuoteState {
   const now = JSON.stringify(selection);
   const settled = useDebouncedValue(now, DELAY_MS);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['quote', settled],
-    queryFn: ({ signal }) => quoteProgram(JSON.parse(settled) as ProgramSelection, signal),
+    queryKey: [price === quoteProgram ? 'quote' : 'switch-quote', settled],
+    queryFn: ({ signal }) => price(JSON.parse(settled) as ProgramSelection, signal),
     placeholderData: keepPreviousData,
   });
   // If a selection is rejected, the last quote stays and is marked as stale.

@@ -42,6 +42,15 @@ export function Program({ data, onChanged }: Props) {
         />
       )}
       {data.can_resume && <Resume text={data.resume_text} onChanged={onChanged} />}
+      {data.can_switch && (
+        <Button
+          label="Switch program"
+          variant="secondary"
+          href={data.plan === 'pay-per-closing' ? '/signup/leads' : '/signup/pay-per-closing'}
+          style={styles.button}
+          testID="billing-switch"
+        />
+      )}
       {data.state === 'ended' && <Button label="See the programs" href="/signup/pay-per-closing" style={styles.button} testID="billing-join" />}
     </AccountPanel>
   );

@@ -54,7 +54,7 @@ function Lines({ quote, stale }: { quote: QuoteRecord; stale: boolean }) {
   return (
     <View style={styles.lines}>
       {quote.lines.map(({ kind, text, note, amount }) => (
-        <Row key={`${kind} ${text}`} text={text} note={note} amount={amount} stale={stale} discount={kind === 'promo'} />
+        <Row key={`${kind} ${text}`} text={text} note={note} amount={amount} stale={stale} discount={kind === 'promo' || kind === 'credit'} />
       ))}
       <View style={styles.total}>
         <Row text="Total" amount={quote.total} stale={stale} strong />

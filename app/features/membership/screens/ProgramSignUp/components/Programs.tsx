@@ -66,7 +66,7 @@ export function Programs({ programs, chosen, onChoose, membership, onMembership,
       </Grid>
       {!all && (
         <Button
-          label="Compare all four"
+          label={`Compare all ${programs.length === 3 ? 'three' : 'four'}`}
           variant="quiet"
           compact
           iconEnd="arrow-right"

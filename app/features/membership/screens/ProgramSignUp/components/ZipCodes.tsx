@@ -23,7 +23,7 @@ interface Props {
   /** What's wrong with the ZIP codes or budgets. */
   error: string | undefined;
   /** Ref to the field, for moving focus to it on an error. */
-  ref: Ref<{ focus: () => void }>;
+  ref?: Ref<{ focus: () => void }>;
 }
 
 /** The ZIP codes the agent wants leads from, with the price or budget of each. */

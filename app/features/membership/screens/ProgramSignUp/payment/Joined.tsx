@@ -9,7 +9,7 @@ import { SignupPage } from '../../../components/SignupPage';
 import type { PlacedOrder } from '../useSignUp';
 
 interface Props {
-  placed: PlacedOrder;
+  placed: Pick<PlacedOrder, 'program' | 'email' | 'quote'>;
   status: 'succeeded' | 'processing';
   photo: PhotoSource;
 }

@@ -1,0 +1,117 @@
+import { act, mockServer, press, render, type Rendered, type Reply, type ServerCall, textOf, waitFor } from '@hearthway/testing';
+
+import { loadForms } from '../../../../../forms';
+import { makeQueryClient } from '../../../../../lib/query/client';
+import { seedScreen } from '../../../../../lib/query/screen';
+import { screenQueries } from '../../../../../lib/query/screens.gen';
+import { dispatchAuth } from '../../../../../lib/session/session';
+import { quoteFixture, signUpFixture, zipFixture } from '../fixture';
+import Screen from '../Screen';
+
+jest.mock('../../../../../components/Map', () => ({ HomeMap: () => null }));
+jest.mock('../../../../billing', () => ({
+  ...jest.requireActual('../../../../billing'),
+  PaymentFields: () => null,
+  AuthenticatePayment: () => 'The bank asks',
+}));
+
+const pay = 'POST /api/agent/membership/switch';
+
+let calls: ServerCall[];
+let replies: Record<string, Reply>;
+
+beforeAll(loadForms);
+beforeEach(() => {
+  if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = jest.fn(); // jsdom has no layout
+  replies = {
+    'GET /api/agent/membership/switch': {
+      body: { success: true, program: 'leads', zip_codes: ['75204'], why: '', method: 'Visa ending in 4242', programs: [], min_budget: 100 },
+    },
+    'POST /api/agent/membership/switch/quote': {
+      body: {
+        success: true,
+        quote: quoteFixture({
+          lines: [
+            { kind: 'program', text: 'Pay Per Closing, first year', note: '1 ZIP code: 75204', amount: 199_700 },
+            { kind: 'credit', text: 'Unused days of Leads', note: '', amount: -14_850 },
+          ],
+          due_today: 184_850,
+          wording: ['Leads ends today, and Pay Per Closing starts today.'],
+        }),
+      },
+    },
+    'GET /api/v1/admins/me': { body: { user: { full_name: 'Ada Lopez', email: 'ada@lakewood.example', c_phone: '' } } },
+    'GET /api/pub/zip-codes/75204': { body: { success: true, zip_code: zipFixture({ zip: '75204' }) } },
+  };
+  calls = mockServer(({ call }) => replies[call] ?? { body: { success: true } });
+  act(() => dispatchAuth({ kind: 'loggedIn', role: 'admin', token: 't', user: { id: '1', alias: null, name: 'Ada Lopez' } }));
+});
+afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
+
+async function open(): Promise<Rendered> {
+  const client = makeQueryClient({ forRequest: true });
+  const params = { program: 'pay-per-closing' };
+  seedScreen(client, screenQueries.ProgramSignUp(params), signUpFixture());
+  return render(<Screen params={{ path: '/signup/pay-per-closing', ...params }} />, { client });
+}
+
+const presses = (screen: Rendered, id: string) => act(async () => press(screen.getAllByTestId(id)[0]!));
+const paid = () => calls.filter(({ call }) => call === pay).map(({ body }) => body);
+
+async function priced(screen: Rendered) {
+  await waitFor(() => expect(textOf(screen.getByTestId('signup-due'))).toBe('$1,848.50'));
+}
+
+it('shows what a switch costs with the credit, pays that amount, and says what comes next', async () => {
+  replies[pay] = { body: { success: true, status: 'succeeded', error: '', client_secret: '' } };
+  const screen = await open();
+  await priced(screen);
+  expect(textOf(screen.getByTestId('signup-order'))).toMatch(/Unused days of Leads.*148\.50/);
+  expect(textOf(screen.getByTestId('switch-method'))).toContain('Visa ending in 4242');
+  expect(screen.queryByTestId('program-leads')).toBeNull();
+  expect(screen.queryByTestId('signup-email')).toBeNull();
+  await presses(screen, 'switch-pay');
+  await screen.findByTestId('signup-joined');
+  expect(paid()).toEqual([
+    { program: 'pay-per-closing', membership: 'join', zip_codes: ['75204'], due_today: 184_850, retry_key: expect.any(String) as string },
+  ]);
+});
+
+it('says why a payment failed, and tries the next one as another payment', async () => {
+  replies[pay] = { body: { success: false, status: 'failed', error: 'Your card was declined.', client_secret: '' } };
+  const screen = await open();
+  await priced(screen);
+  await presses(screen, 'switch-pay');
+  await waitFor(() => expect(textOf(screen.getAllByTestId('switch-error')[0]!)).toContain('Your card was declined.'));
+  await presses(screen, 'switch-pay');
+  await waitFor(() => expect(paid()).toHaveLength(2));
+  const [first, second] = paid() as { retry_key: string }[];
+  expect(first!.retry_key).not.toBe(second!.retry_key);
+});
+
+it('asks for the new amount if it has changed', async () => {
+  replies[pay] = { status: 409, body: { success: false, error: 'The amount has changed: it is $1,858.40 now. Please review it before you pay.' } };
+  const screen = await open();
+  await priced(screen);
+  const quotes = () => calls.filter(({ call }) => call.endsWith('switch/quote')).length;
+  const before = quotes();
+  await presses(screen, 'switch-pay');
+  await waitFor(() => expect(textOf(screen.getAllByTestId('switch-error')[0]!)).toContain('it is $1,858.40 now'));
+  expect(quotes()).toBe(before + 1);
+});
+
+it('says why there is no switch now', async () => {
+  replies['GET /api/agent/membership/switch'] = {
+    body: {
+      success: true,
+      program: 'leads',
+      zip_codes: [],
+      why: 'Please pay what you owe first. Then you can switch.',
+      method: '',
+      programs: [],
+      min_budget: 100,
+    },
+  };
+  const screen = await open();
+  await waitFor(() => expect(textOf(screen.getByTestId('switch-not-now'))).toContain('Please pay what you owe first.'));
+});

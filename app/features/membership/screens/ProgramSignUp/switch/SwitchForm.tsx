@@ -1,0 +1,150 @@
+import type { ProgramSignUpData } from '@hearthway/api';
+import { cents } from '@hearthway/format';
+import { Button, Link, Notice, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
+
+import { contentStyles } from '../../../../../components/contentStyles';
+import { BottomBar } from '../../../../../components/Layout/BottomBar';
+import { AuthenticatePayment } from '../../../../billing';
+import type { SwitchOffer } from '../../../api/switch';
+import { BuyDown } from '../components/BuyDown';
+import { OrderSummary } from '../components/OrderSummary';
+import { Programs } from '../components/Programs';
+import { Section } from '../components/Section';
+import { StepHeading } from '../components/StepHeading';
+import { ZipCodes } from '../components/ZipCodes';
+import { type Switched, useSwitch } from './useSwitch';
+
+interface Props {
+  data: ProgramSignUpData;
+  offer: SwitchOffer;
+  /** The agent's. */
+  email: string;
+  /** Path of this page; devices open it in the browser. */
+  page: string;
+  onSwitched: (switched: Switched) => void;
+}
+
+/** Switches from the program that an agent has to another one. What it costs, with the credit for unused days, is shown first. */
+export function SwitchForm({ data, offer, email, page, onSwitched }: Props) {
+  const { programs, limits } = data;
+  const has = programs.find(({ key }) => key === offer.program)?.name ?? 'your program';
+  const change = useSwitch(data, offer, onSwitched);
+  const { program, quoted } = change;
+  const { quote, stale, problem } = quoted;
+  const paysFee = program.referral_fee > 0;
+  const due = quote && !stale ? quote.due_today : null;
+  const title = `Switch from ${has}`;
+  if (offer.why !== '') {
+    return (
+      <View style={styles.form} testID="switch-not-now">
+        <StepHeading title={title} text={offer.why} />
+        <View style={[contentStyles.column, styles.columns]}>
+          <Button label="See your billing" href="/account/billing" style={styles.start} />
+        </View>
+      </View>
+    );
+  }
+  const button =
+    change.waiting === null ? (
+      <Button
+        label={due === null ? 'Switch' : due === 0 ? `Switch to ${program.name}` : `Pay ${cents(due)} and switch`}
+        loading={change.sending || (stale && !problem)}
+        loadingLabel={change.sending ? 'Switching' : 'Switch'}
+        disabled={offer.method === ''}
+        onPress={change.pay}
+        fullWidth
+        testID="switch-pay"
+      />
+    ) : (
+      <AuthenticatePayment clientSecret={change.waiting} page={page} onDone={change.pay} onError={change.setError} fullWidth />
+    );
+  return (
+    <View style={styles.form} testID="switch-form">
+      <StepHeading
+        title={title}
+        text="You have one program at a time. The new one starts today, and the unused days of what you paid count against its first charge."
+      />
+      <View style={[contentStyles.column, styles.columns]}>
+        <View style={styles.sections}>
+          <Programs
+            programs={programs.filter(({ key }) => key !== offer.program)}
+            chosen={program}
+            onChoose={change.choose}
+            membership={change.membership}
+            onMembership={change.setMembership}
+            withoutReferral=""
+            minBudget={limits.min_budget}
+          />
+          <ZipCodes
+            number={2}
+            program={program}
+            email={email}
+            zips={change.zips}
+            budgets={change.budgets}
+            limits={limits}
+            error={problem?.fields?.zip_codes ?? problem?.fields?.budgets}
+            onChange={change.setZips}
+          />
+          {paysFee && <BuyDown number={3} program={program} bought={change.points} onChange={change.setPoints} limits={limits} />}
+          <Section number={paysFee ? 4 : 3} title="How you pay" testID="switch-method">
+            {offer.method === '' ? (
+              <Notice
+                kind="info"
+                text="Please add a card or bank account first."
+                action={<Button label="Go to Billing" variant="quiet" compact href="/account/billing" />}
+              />
+            ) : (
+              <View style={styles.method}>
+                <Text>{offer.method}</Text>
+                <Link href="/account/billing" underline>
+                  Change it under Billing
+                </Link>
+              </View>
+            )}
+            <Text variant="small" tone="secondary">
+              {'By switching, you agree to the '}
+              <Link href="/agentTermsOfService" variant="small" newTab underline>
+                Agent Terms of Service
+              </Link>
+              {' and to the charges listed in your order.'}
+            </Text>
+          </Section>
+        </View>
+        <View style={styles.order}>
+          <OrderSummary quoted={quoted}>
+            {change.error !== null && <Notice kind="danger" text={change.error} testID="switch-error" />}
+            <View style={styles.wide}>{button}</View>
+          </OrderSummary>
+        </View>
+      </View>
+      <BottomBar label="Your order">
+        <View>
+          <Text variant="small" tone="secondary">
+            Due today
+          </Text>
+          {due !== null ? (
+            <Text variant="price">{cents(due)}</Text>
+          ) : problem ? (
+            <Text variant="price" tone="secondary">
+              –
+            </Text>
+          ) : (
+            <Skeleton width={96} height={26} />
+          )}
+        </View>
+        <View style={styles.grow}>{button}</View>
+      </BottomBar>
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  form: { flexGrow: 1 },
+  columns: { gap: space[5], paddingBottom: space[10], desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[8], paddingBottom: space[16] } },
+  sections: { gap: space[4], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: space[5] } },
+  order: { desktop: { width: 384, flexShrink: 0, web: { position: 'sticky', top: 96 } } },
+  wide: { display: 'none', desktop: { display: 'flex' } }, // elsewhere the bottom bar has the button
+  method: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[4], rowGap: space[1] },
+  grow: { flexGrow: 1, flexShrink: 1 },
+  start: { alignSelf: 'flex-start' },
+});

@@ -1,0 +1,83 @@
+import type { ProgramProduct, ProgramSignUpData, QuoteRecord } from '@hearthway/api';
+import { useEffect, useRef, useState } from 'react';
+
+import { unwrapResult } from '../../../../../lib/query/result';
+import { createIdempotencyKeys, useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
+import type { ProgramSelection } from '../../../api/programs';
+import { quoteSwitch, type SwitchOffer, switchProgram } from '../../../api/switch';
+import { useQuote } from '../useQuote';
+import { useZips } from '../useZips';
+
+export interface Switched {
+  status: 'succeeded' | 'processing';
+  program: string;
+  quote: QuoteRecord;
+}
+
+/** State of a switch: what is chosen, what it costs, and paying it. */
+export function useSwitch({ programs, limits }: ProgramSignUpData, offer: SwitchOffer, onSwitched: (switched: Switched) => void) {
+  const [chosen, setChosen] = useState(() => (programs.find(({ key }) => key !== offer.program) ?? programs[0]!).key);
+  const [membership, setMembership] = useState<'join' | 'decline'>('join');
+  const [codes, setCodes] = useState<readonly string[]>(offer.zip_codes);
+  const [budgets, setBudgets] = useState<Readonly<Record<string, string>>>({});
+  const [points, setPoints] = useState(0);
+  const zips = useZips(codes);
+  const program: ProgramProduct = programs.find(({ key }) => key === chosen) ?? programs[0]!;
+  const budgetOf = (zip: string) => budgets[zip] ?? String(limits.min_budget);
+  const selection: ProgramSelection = {
+    program: program.key,
+    membership: program.includes_membership ? 'join' : membership,
+    zip_codes: codes,
+    ...(program.budgeted && { budgets: codes.map((zip) => ({ zip, budget: Number(budgetOf(zip)) })) }),
+    ...(program.referral_fee > 0 && points > 0 && { addons: { referralBuyDown: { percentage_bought: points } } }),
+  };
+  const quoted = useQuote(selection, quoteSwitch);
+
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [keyFor] = useState(createIdempotencyKeys);
+  /** After a refusal, the next try is another payment. */
+  const refused = useRef(0);
+  const { mutate, isPending, error } = useGuardedMutation({
+    mutationFn: async (quote: QuoteRecord) => {
+      const content = { ...selection, due_today: quote.due_today };
+      const { value } = await unwrapResult(switchProgram({ ...content, retry_key: keyFor([content, refused.current]) }));
+      return { ...value, quote };
+    },
+    onSuccess: ({ status, error: why, client_secret: secret, quote }) => {
+      setWaiting(status === 'needs_authentication' ? secret : null);
+      setRefusal(status === 'failed' ? why : null);
+      if (status === 'failed') refused.current++;
+      if (status === 'succeeded' || status === 'processing') onSwitched({ status, program: program.name, quote });
+    },
+    onError: () => quoted.refetch(), // the amount may have changed
+  });
+
+  // Another choice is another payment, so what was asked about the last one no longer matters.
+  const content = JSON.stringify(selection);
+  useEffect(() => {
+    setWaiting(null);
+    setRefusal(null);
+  }, [content]);
+
+  return {
+    program,
+    choose: setChosen,
+    membership,
+    setMembership,
+    zips,
+    budgets: Object.fromEntries(codes.map((zip) => [zip, budgetOf(zip)])),
+    setZips(next: string[], nextBudgets: Record<string, string>) {
+      setCodes(next);
+      setBudgets(nextBudgets);
+    },
+    points,
+    setPoints,
+    quoted,
+    waiting,
+    error: refusal ?? error?.message ?? null,
+    setError: setRefusal,
+    sending: isPending,
+    pay: () => quoted.quote && !quoted.stale && mutate(quoted.quote),
+  };
+}
