@@ -2,6 +2,7 @@ package membership
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -39,6 +40,19 @@ func (o *orders) Place(_ context.Context, order membership.Order) (membership.Pl
 }
 
 func (o *orders) Add(context.Context, string, membership.Charge) error { return nil }
+
+// Leaving, BeginSwitch and FinishSwitch belong to the real orders; see scenarios/billing.
+func (o *orders) Leaving(context.Context, string) (membership.Leaving, error) {
+	return membership.Leaving{}, errors.ErrUnsupported
+}
+
+func (o *orders) BeginSwitch(context.Context, membership.Order, membership.Leaving, membership.Cents) error {
+	return errors.ErrUnsupported
+}
+
+func (o *orders) FinishSwitch(context.Context, string) (membership.Outcome, error) {
+	return membership.Outcome{}, errors.ErrUnsupported
+}
 
 func (o *orders) Standing(_ context.Context, accountID string) (membership.Standing, error) {
 	o.Lock()
