@@ -117,7 +117,7 @@ func (o orders) Place(ctx context.Context, order membership.Order) (membership.P
 // Leaving implements membership.Orders.
 func (o orders) Leaving(ctx context.Context, accountID string) (membership.Leaving, error) {
 	from, err := o.billing.Leaving(ctx, accountID)
-	leaving := membership.Leaving{SignUpID: from.Key, Name: from.Name, Credit: from.Credit, Today: from.Today}
+	leaving := membership.Leaving{SignUpID: from.Key, Program: from.Plan, Name: from.Name, Credit: from.Credit, Today: from.Today}
 	if from.Method.ID != "" {
 		leaving.Method = from.Method.Text()
 	}

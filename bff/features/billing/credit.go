@@ -37,7 +37,7 @@ func daysFrom(from, to time.Time) int64 { return int64(to.Sub(from) / day) }
 // CanSwitch fails if an order can't be replaced by another program now.
 func (b *Bill) CanSwitch(now time.Time) error {
 	if !b.Live(now) {
-		return apperr.New(apperr.Conflict, "You don’t have a program that’s running. You can join one.")
+		return apperr.New(apperr.Conflict, "Your program has ended. You can join one.")
 	}
 	for _, c := range b.Charges {
 		d := b.DisputeOf(c)

@@ -12,6 +12,7 @@ import (
 // Leaving is the program that an account can switch from.
 type Leaving struct {
 	Key    string // of its order
+	Plan   string // key of the program
 	Name   string
 	Credit Cents // for its unused days, today included
 	Today  time.Time
@@ -20,23 +21,26 @@ type Leaving struct {
 
 var errSwitching = apperr.New(apperr.Conflict, "The payment for your new program is on its way. Your program changes when it arrives.")
 
-// Leaving returns the program that an account can switch from; an apperr.Conflict says why it can't.
+// Leaving returns the program that an account can switch from. If it can't be replaced now, it comes with an apperr.Conflict that says why; without a
+// running program, the error is an apperr.NotFound.
 func (s *Service) Leaving(ctx context.Context, accountID string) (Leaving, error) {
 	b, err := s.own(ctx, accountID)
 	if err != nil {
 		return Leaving{}, err
 	}
-	if err := b.CanSwitch(s.Now()); err != nil {
-		return Leaving{}, err
-	}
-	switch replaced, err := s.beingReplaced(ctx, b.ID); {
-	case err != nil:
-		return Leaving{}, err
-	case replaced:
-		return Leaving{}, errSwitching
+	if !b.Live(s.Now()) {
+		return Leaving{}, apperr.New(apperr.NotFound, "You don’t have a program that’s running. You can join one.")
 	}
 	today := calendar.DayOf(s.Now())
-	return Leaving{Key: b.Key, Name: b.Name, Credit: b.UnusedCredit(today), Today: today, Method: b.Customer.Method}, nil
+	from := Leaving{Key: b.Key, Plan: b.Plan, Name: b.Name, Credit: b.UnusedCredit(today), Today: today, Method: b.Customer.Method}
+	if err := b.CanSwitch(s.Now()); err != nil {
+		return from, err
+	}
+	replaced, err := s.beingReplaced(ctx, b.ID)
+	if replaced {
+		err = errSwitching
+	}
+	return from, err
 }
 
 // BeginSwitch places an order that replaces the running one with the key "from", and starts paying its first charge with the stored payment method, all

@@ -137,7 +137,10 @@ func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *a
 		if err != nil {
 			return err
 		}
-		if standing.Live && (who != nil || bySales) {
+		if standing.Live && who != nil {
+			return apperr.New(apperr.Conflict, "You have a program already. You can switch it under Billing.")
+		}
+		if standing.Live && bySales {
 			return apperr.New(apperr.Conflict, textMember)
 		}
 		if err := s.introduce(ctx, &up, j.Applicant); err != nil {

@@ -14,7 +14,8 @@ type Orders interface {
 	Place(ctx context.Context, o Order) (Placed, error)
 	// Add adds a charge to the order of an account's paid program; an apperr.Conflict if that isn't possible.
 	Add(ctx context.Context, accountID string, c Charge) error
-	// Leaving returns the program that an account can switch from; an apperr.Conflict says why it can't.
+	// Leaving returns the program that an account can switch from; with an apperr.Conflict that says why it can't now, and with an apperr.NotFound if
+	// none is running.
 	Leaving(ctx context.Context, accountID string) (Leaving, error)
 	// BeginSwitch places the order of a sign-up that replaces a program, and starts paying it, in the context's transaction. FinishSwitch, which calls
 	// the payment provider, has to follow; it can be repeated, and charges once.
@@ -49,6 +50,7 @@ type Placed struct {
 // Leaving is a paid program that its agent may switch from.
 type Leaving struct {
 	SignUpID string
+	Program  string // its key
 	Name     string // of the program
 	Credit   Cents  // for its unused days, today included
 	Today    time.Time

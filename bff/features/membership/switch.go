@@ -64,11 +64,7 @@ func (s *Service) PriceSwitch(ctx context.Context, accountID string, chosen Sele
 	if err != nil {
 		return Switching{}, err
 	}
-	var up SignUp
-	if err := s.signUp(ctx, from.SignUpID).Take(&up).Error; err != nil {
-		return Switching{}, postgres.Failure(err)
-	}
-	if p, known := ProgramByKey(chosen.Program); known && p.Key == up.Program {
+	if p, known := ProgramByKey(chosen.Program); known && p.Key == from.Program {
 		return Switching{}, apperr.Field("program", "You have "+p.Name+" already. Please choose another program")
 	}
 	priced, err := s.priceFor(ctx, accountID, chosen, "", from.Today)
@@ -142,28 +138,23 @@ func (s *Service) beginSwitch(ctx context.Context, who account.Account, sw Switc
 	return up.ID, s.Orders.BeginSwitch(ctx, order(up, who, sw.Quote), sw.From, sw.Credit)
 }
 
-// SwitchOffer is what an agent's Billing page needs to offer another program.
-type SwitchOffer struct {
-	Program string // key of the running one; "": none
-	Zips    []string
-	Method  string // that would be charged; "": none
-	Why     string // why switching isn't possible now; "": it is
-}
-
-// SwitchOffer returns what an agent can switch from.
-func (s *Service) SwitchOffer(ctx context.Context, accountID string) (SwitchOffer, error) {
-	up, err := s.PaidSignUp(ctx, accountID)
-	if err != nil || up.ID == "" {
-		return SwitchOffer{}, err
+// SwitchOffer returns the program that an agent has, its ZIP codes, and why it can't be switched now; "": it can, or there is none.
+func (s *Service) SwitchOffer(ctx context.Context, accountID string) (from Leaving, zips []string, why string, err error) {
+	if s.Orders == nil {
+		return Leaving{}, nil, "", nil
 	}
-	offer := SwitchOffer{Program: up.Program, Zips: up.Zips}
-	from, err := s.Orders.Leaving(ctx, accountID)
-	if e, ok := errors.AsType[*apperr.Error](err); ok && e.Code == apperr.Conflict {
-		offer.Why = e.Text
-		return offer, nil
+	from, err = s.Orders.Leaving(ctx, accountID)
+	switch e, known := errors.AsType[*apperr.Error](err); {
+	case known && e.Code == apperr.NotFound:
+		return Leaving{}, nil, "", nil
+	case known && e.Code == apperr.Conflict:
+		why = e.Text
+	case err != nil:
+		return Leaving{}, nil, "", err
 	}
-	offer.Method = from.Method
-	return offer, err
+	var up SignUp
+	err = s.signUp(ctx, from.SignUpID).Limit(1).Find(&up).Error
+	return from, up.Zips, why, postgres.Failure(err)
 }
 
 // sourceSwitch is the Source of a sign-up by which an agent switched programs.

@@ -39,13 +39,13 @@ type SwitchOffer struct {
 }
 
 func (calls Calls) switchOffer(ctx context.Context, _ *struct{}) (*SwitchOfferOutput, error) {
-	offer, err := calls.Members.SwitchOffer(ctx, accountapi.Principal(ctx).Account.ID)
+	from, zips, why, err := calls.Members.SwitchOffer(ctx, accountapi.Principal(ctx).Account.ID)
 	if err != nil {
 		return nil, err
 	}
-	others := slices.DeleteFunc(slices.Clone(membership.Programs), func(p membership.Program) bool { return p.Key == offer.Program })
+	others := slices.DeleteFunc(slices.Clone(membership.Programs), func(p membership.Program) bool { return p.Key == from.Program })
 	return &SwitchOfferOutput{CacheControl: "no-store", Body: SwitchOffer{
-		Success: true, Program: offer.Program, Zips: postgres.OrEmpty(offer.Zips), Why: offer.Why, Method: offer.Method, Programs: membershipscreen.NewProgramProducts(others), MinBudget: membership.MinBudget,
+		Success: true, Program: from.Program, Zips: postgres.OrEmpty(zips), Why: why, Method: from.Method, Programs: membershipscreen.NewProgramProducts(others), MinBudget: membership.MinBudget,
 	}}, nil
 }
 

@@ -1,5 +1,5 @@
 import type { ProgramProduct, ProgramSignUpData, QuoteRecord } from '@hearthway/api';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { unwrapResult } from '../../../../../lib/query/result';
 import { createIdempotencyKeys, useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
@@ -33,8 +33,10 @@ export function useSwitch({ programs, limits }: ProgramSignUpData, offer: Switch
   };
   const quoted = useQuote(selection, quoteSwitch);
 
-  const [waiting, setWaiting] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  /** What the bank asks or refused, about the choice that was paid for. */
+  const [answer, setAnswer] = useState<{ of: string; waiting: string | null; refusal: string | null } | null>(null);
+  const now = JSON.stringify(selection);
+  const { waiting, refusal } = answer?.of === now ? answer : { waiting: null, refusal: null };
   const [keyFor] = useState(createIdempotencyKeys);
   /** After a refusal, the next try is another payment. */
   const refused = useRef(0);
@@ -45,20 +47,12 @@ export function useSwitch({ programs, limits }: ProgramSignUpData, offer: Switch
       return { ...value, quote };
     },
     onSuccess: ({ status, error: why, client_secret: secret, quote }) => {
-      setWaiting(status === 'needs_authentication' ? secret : null);
-      setRefusal(status === 'failed' ? why : null);
+      setAnswer({ of: now, waiting: status === 'needs_authentication' ? secret : null, refusal: status === 'failed' ? why : null });
       if (status === 'failed') refused.current++;
       if (status === 'succeeded' || status === 'processing') onSwitched({ status, program: program.name, quote });
     },
     onError: () => quoted.refetch(), // the amount may have changed
   });
-
-  // Another choice is another payment, so what was asked about the last one no longer matters.
-  const content = JSON.stringify(selection);
-  useEffect(() => {
-    setWaiting(null);
-    setRefusal(null);
-  }, [content]);
 
   return {
     program,
@@ -76,7 +70,7 @@ export function useSwitch({ programs, limits }: ProgramSignUpData, offer: Switch
     quoted,
     waiting,
     error: refusal ?? error?.message ?? null,
-    setError: setRefusal,
+    setError: (text: string | null) => setAnswer({ of: now, waiting, refusal: text }),
     sending: isPending,
     pay: () => quoted.quote && !quoted.stale && mutate(quoted.quote),
   };
