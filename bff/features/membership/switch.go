@@ -30,7 +30,11 @@ func (sw Switching) Rest() Cents { return sw.From.Credit - sw.Credit }
 
 // Wording is the text above the button, one line each: what ends, what counts, what is charged when, how it renews and how to cancel.
 func (sw Switching) Wording() []string {
-	lines := []string{sw.From.Name + " ends today, and " + sw.Program.Name + " starts today. The unused days of what you paid are worth " + format.Cents(sw.From.Credit) + "."}
+	first := sw.From.Name + " ends today, and " + sw.Program.Name + " starts today."
+	if sw.From.Credit > 0 {
+		first += " The unused days of what you paid are worth " + format.Cents(sw.From.Credit) + "."
+	}
+	lines := []string{first}
 	if rest := sw.Rest(); rest > 0 {
 		lines = append(lines, format.Cents(rest)+" of that is more than today’s charge. It isn’t paid out by itself: write to us for a refund.")
 	}
