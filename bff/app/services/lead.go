@@ -35,7 +35,7 @@ func newLeads(c config.Config, d Deps, agents *agent.Service, accounts *account.
 		CheckLater:  func(ctx context.Context, at time.Time) error { return d.Jobs.EnqueueAt(ctx, lead.HandOverJob{}, at) },
 		DeliverSoon: func(ctx context.Context, id string) error { return d.Jobs.Enqueue(ctx, lead.DeliverJob{ID: id}) },
 		Inbox:       inquiry.FallbackInbox{Name: "the " + c.Product.Name + " team", Email: c.Mail.FallbackAddress()},
-		Origin:      c.HTTP.Origin(), Now: d.Now,
+		Origin:      c.HTTP.Origin(), PDF: d.PDF, Now: d.Now,
 	}
 }
 
@@ -86,6 +86,13 @@ func chargeFees(leads *lead.Service, bills *billing.Service) {
 	leads.SetFee = func(ctx context.Context, accountID, closingID, text string, cents int64) error {
 		_, err := bills.SetFee(ctx, billing.Fee{Key: key(closingID), AccountID: accountID, Text: text, Amount: cents})
 		return err
+	}
+	leads.Payments = func(ctx context.Context, accountID string, from, to time.Time) (list []lead.Paid, err error) {
+		paid, err := bills.PaidIn(ctx, accountID, from, to)
+		for _, p := range paid {
+			list = append(list, lead.Paid(p))
+		}
+		return list, err
 	}
 	leads.HoldFee = func(ctx context.Context, closingID string, hold bool) error {
 		return bills.HoldFee(ctx, key(closingID), hold)

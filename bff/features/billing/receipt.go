@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"gorm.io/gorm"
 
@@ -27,6 +28,26 @@ func (s *Service) Invoices(ctx context.Context, limit int) (list []Invoice, err 
 		select c.*, coalesce(o.account_id::text, '') as account_id, coalesce(a.email, '') as email, o.plan
 		from billing_charges c join billing_orders o on o.id = c.order_id left join accounts a on a.id = o.account_id
 		where c.invoice is not null order by c.invoice desc limit ?`, limit).Scan(&list).Error
+	return list, postgres.Failure(err)
+}
+
+// Movement is money that an agent paid, or that went back to them.
+type Movement struct {
+	At      time.Time
+	Invoice int64
+	Text    string
+	Cents   Cents // negative: it went back
+}
+
+// PaidIn returns what an agent paid in some time and what went back to them, by time.
+func (s *Service) PaidIn(ctx context.Context, accountID string, from, to time.Time) (list []Movement, err error) {
+	err = s.DB.Rows(ctx).Raw(`
+		select m.at, c.invoice, c.text, m.cents from (
+			select charge_id, settled_at as at, amount as cents from billing_payments where status = 'succeeded'
+			union all select charge_id, done_at, -amount from billing_refunds where done_at is not null and failed_at is null
+			union all select charge_id, opened_at, -amount from billing_disputes where state <> 'won') m
+		join billing_charges c on c.id = m.charge_id join billing_orders o on o.id = c.order_id
+		where o.account_id = ? and m.at >= ? and m.at < ? order by m.at, c.invoice`, accountID, from, to).Scan(&list).Error
 	return list, postgres.Failure(err)
 }
 

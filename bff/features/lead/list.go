@@ -27,6 +27,7 @@ type View struct {
 	Inquiries []inquiry.Inquiry // latest first; may be empty
 	Stage     Stage             // as agents see it
 	Closing   Closing           // zero if none is reported
+	Sold      Sold              // zero: the MLS has no sale that may be theirs
 	Saved     []listing.Listing // homes that the buyer saved and shares, latest first, at most maxShared
 	// SavedCount is the number of homes that the buyer shares, which may be more than Saved has.
 	SavedCount int
@@ -166,6 +167,10 @@ func (s *Service) Views(ctx context.Context, leads []Lead) ([]View, error) {
 	if err != nil {
 		return nil, err
 	}
+	sold, err := s.soldHomes(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
 	known, err := s.shownHomes(ctx, homeIDs)
 	if err != nil {
 		return nil, err
@@ -174,7 +179,7 @@ func (s *Service) Views(ctx context.Context, leads []Lead) ([]View, error) {
 	out := make([]View, len(leads))
 	for i, l := range leads {
 		home := known[l.ListingID]
-		out[i] = View{Lead: l, Home: home, Inquiries: asked[l.ID], Closing: closings[l.ID], SavedCount: shared[l.ID].Count}
+		out[i] = View{Lead: l, Home: home, Inquiries: asked[l.ID], Closing: closings[l.ID], Sold: sold[l.ID], SavedCount: shared[l.ID].Count}
 		if home.ID != 0 {
 			out[i].Zone = card.ZoneOf(home)
 		} else {

@@ -10,6 +10,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/pdf"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -38,6 +39,10 @@ type Service struct {
 	// open, or goes on.
 	SetFee  func(ctx context.Context, accountID, closingID, text string, cents int64) error
 	HoldFee func(ctx context.Context, closingID string, hold bool) error
+
+	// Payments returns what an agent paid in some time, and what went back to them.
+	Payments func(ctx context.Context, accountID string, from, to time.Time) ([]Paid, error)
+	PDF      pdf.Maker
 
 	Inbox  inquiry.FallbackInbox
 	Origin string // of the links in payloads

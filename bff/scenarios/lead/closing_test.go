@@ -255,3 +255,74 @@ func TestFeeIsDisputed(t *testing.T) {
 		t.Error(found)
 	}
 }
+
+// A sold record of the MLS at the address of a lead's home, with its agent on the buyer's side or with nobody, raises a question. Nothing is asserted.
+func TestSoldRecordRaisesAQuestion(t *testing.T) {
+	c, home, bea := alone(t)
+	mia := memberOf(c, "Mia", "closings", home.Address.PostalCode)
+	c.Visitor().Call(product.SendInquiry, product.Question(home, "name", "Ann Buyer", "email", "ann@example.com")).Want(200)
+	id := only(mia)
+	c.Advance(40 * 24 * time.Hour)
+	c.Exec("update agents set source = $1, source_key = 'mia-key' where account_id = (select id from accounts where name = 'Mia')", home.Source)
+	asks := func(want bool) product.Response {
+		t.Helper()
+		r := mia.Call(leads, nil).Want(200)
+		if got := r.At("leads.0.sold") != nil; got != want {
+			t.Errorf("asked: %t, want %t: %s", got, want, r.Body)
+		}
+		return r
+	}
+	sold := func(key string) {
+		c.Exec("update listings set status = 'sold', status_at = $2, buyer_agent_id = $3 where id = $1", home.ID, c.Clock.Now().Add(-24*time.Hour), key)
+	}
+	sold("mia-key")
+	asks(false) // not accepted yet
+	mia.Call("POST /api/agent/leads/"+id+"/closing/decline", nil).Want(409)
+	mia.Call("POST /api/agent/leads/"+id+"/accept", nil).Want(200)
+	asks(true).Want(200, "leads.0.sold.date", "2026-12-29", "leads.0.closing", "")
+	sold("somebody-else")
+	asks(false)
+	sold("")
+	asks(true)
+	c.Exec("update listings set status_at = $2 where id = $1", home.ID, testkit.Now.AddDate(0, -1, 0))
+	asks(false) // before they wrote
+	sold("mia-key")
+	bea.Call("POST /api/agent/leads/"+id+"/closing/decline", nil).Want(404)
+	for range 2 {
+		mia.Call("POST /api/agent/leads/"+id+"/closing/decline", nil).Want(200)
+	}
+	asks(false)
+	c.Exec("delete from closing_declines")
+	asks(true)
+	mia.Call("POST /api/agent/leads/"+id+"/closing", feeReport("date", "2026-12-29", "shown_fee", 0)).Want(200, "reported", true)
+	asks(false)
+}
+
+// A month as CSV and PDF has its leads, fees and payments; formulas in what agents type stay text.
+func TestStatementFiles(t *testing.T) {
+	c, home, bea := alone(t)
+	mia, id := closedFor(c, "Mia", home.Address.PostalCode, home)
+	mia.Call("POST /api/agent/leads/"+id+"/closing", feeReport("address", "=HYPERLINK(1)", "commission", 8000, "shown_fee", 200_000)).Want(200)
+	mia.Call("POST /api/agent/billing/invoices/000002/pay", nil).Want(200, "status", billing.PaymentSucceeded)
+	for _, file := range []string{"csv", "pdf"} {
+		call := "GET /api/agent/lead-statement." + file + "?month="
+		r := mia.Call(call+"2026-12", nil).Want(200)
+		if !strings.Contains(r.Header.Get("Content-Disposition"), "statement-2026-12."+file) || !strings.Contains(r.Header.Get("Cache-Control"), "no-store") {
+			t.Error(r.Header)
+		}
+		for _, want := range map[string][]string{
+			"csv": {"Fee,2026-12-31,\"Closing reported, closed Dec 30, 2026, =HYPERLINK(1)\",,,,,,,,9000.00,25,2250.00", "Fee reversed", ",9000.00,25,-2250.00", ",8000.00,25,2000.00", "Payment,2026-12-31,\"Invoice 000002: Referral fee: 25% of $8,000.00"},
+			"pdf": {"Statement of December 2026", "25% of $8,000.00", "Invoice 000002"},
+		}[file] {
+			if !strings.Contains(r.Body, want) {
+				t.Errorf("%s lacks %s: %s", file, want, r.Body)
+			}
+		}
+		mia.Call(call+"2026-11", nil).Want(200)
+		mia.Call(call+"soon", nil).Want(422)
+		if other := bea.Call(call+"2026-12", nil).Want(200); strings.Contains(other.Body, "2250") || strings.Contains(other.Body, "8,000") {
+			t.Error(other.Body)
+		}
+		c.Visitor().Call(call+"2026-12", nil).Want(401)
+	}
+}

@@ -42,6 +42,9 @@ export const reportClosing = (id: string, closing: Closing, shownFee?: number): 
 /** Says why the agent doesn't owe the fee of a closing. */
 export const disputeClosing = (id: string, reason: string): Promise<Result> => toResult(() => post(`/api/agent/leads/${id}/closing/dispute`, { reason }));
 
+/** Says that a sale of which the MLS has a record wasn't the agent's. */
+export const declineClosing = (id: string): Promise<Result> => toResult(() => post(`/api/agent/leads/${id}/closing/decline`, {}));
+
 export const saveLeadSettings = (settings: LeadSettings): Promise<Result> => toResult(() => put('/api/agent/lead-settings', settings));
 
 /** Resolves to the secret that signs requests to the webhook. */

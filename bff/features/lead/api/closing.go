@@ -82,3 +82,7 @@ func (calls Calls) disputeClosing(ctx context.Context, in *DisputeInput) (*struc
 	}
 	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Leads.DisputeClosing(ctx, accountapi.Principal(ctx).Account.ID, httpapi.CleanParam(in.ID), reason)
 }
+
+func (calls Calls) declineClosing(ctx context.Context, in *LeadInput) (*struct{ Body httpapi.Done }, error) {
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, calls.Leads.DeclineClosing(ctx, accountapi.Principal(ctx).Account.ID, httpapi.CleanParam(in.ID))
+}

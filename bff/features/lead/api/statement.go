@@ -51,3 +51,22 @@ func (calls Calls) statement(ctx context.Context, in *StatementInput) (*Statemen
 	}
 	return out, nil
 }
+
+func (calls Calls) statementCSV(ctx context.Context, in *StatementInput) (*FileOutput, error) {
+	month := httpapi.CleanParam(in.Month)
+	m, err := calls.Leads.MonthOf(ctx, accountapi.Principal(ctx).Account.ID, month)
+	if err != nil {
+		return nil, err
+	}
+	text, err := m.CSV(harmless)
+	return file("statement-"+month+".csv", "text/csv", text), err
+}
+
+func (calls Calls) statementPDF(ctx context.Context, in *StatementInput) (*FileOutput, error) {
+	month := httpapi.CleanParam(in.Month)
+	content, err := calls.Leads.StatementPDF(ctx, accountapi.Principal(ctx).Account.ID, month)
+	if err != nil {
+		return nil, err
+	}
+	return &FileOutput{CacheControl: noStore, ContentType: "application/pdf", Disposition: `attachment; filename="statement-` + month + `.pdf"`, Body: content}, nil
+}

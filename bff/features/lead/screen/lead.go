@@ -59,6 +59,14 @@ type Lead struct {
 	CanRelease bool          `json:"can_release"`
 	Closing    string        `json:"closing" doc:"Closed on Nov 20, 2026 for $425,000. Referral fee: $1,980.00; empty: not reported"`
 	Report     *LeadReport   `json:"report" doc:"what the agent reported about the closing; null: nothing"`
+	Sold       *LeadSold     `json:"sold" doc:"a sale that may have been the agent's; null: none is known"`
+}
+
+// LeadSold is a record of the MLS about which the agent is asked whether it was their closing.
+type LeadSold struct {
+	Address string `json:"address"`
+	Date    string `json:"date" doc:"2026-11-20"`
+	Text    string `json:"text" doc:"the question"`
 }
 
 // LeadReport is the report of a closing.
@@ -114,6 +122,10 @@ func (s *Screens) Lead(v lead.View) Lead {
 	if c := v.Closing; c.Stored() {
 		out.Closing = "Closed on " + c.ClosedOn.Format("Jan 2, 2006") + " for " + format.Dollars(c.Price) + ". " + format.Pick(c.Fee > 0, "Referral fee: "+format.Cents(c.Fee), "No referral fee")
 		out.Report = reportOf(c)
+	}
+	if sold := v.Sold; sold.LeadID != "" {
+		day := sold.SoldOn.In(zone)
+		out.Sold = &LeadSold{sold.Address, day.Format(time.DateOnly), "The MLS says that " + sold.Address + " sold on " + day.Format("Jan 2, 2006") + ". Did this close with you?"}
 	}
 	out.Why, out.CameFrom = reasonTexts(v)
 	out.LastActive = ago(v.LastAt, s.Now(), zone)

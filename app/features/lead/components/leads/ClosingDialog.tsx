@@ -27,10 +27,15 @@ export function ClosingDialog(props: Props) {
 const titleOf = ({ report }: Lead) => (report ? 'Correct the report' : 'Report the closing');
 
 /** What is known already, as the fields show it. */
-function known({ report, home }: Lead) {
-  if (!report) return { address: home?.address ?? '', price: '', date: '', commission: '' };
-  const [year, month, day] = report.date.split('-');
-  return { address: report.address, price: String(report.price), date: `${month}/${day}/${year}`, commission: String(report.commission / 100) };
+function known({ report, sold, home }: Lead) {
+  if (report) return { address: report.address, price: String(report.price), date: typed(report.date), commission: String(report.commission / 100) };
+  return { address: sold?.address ?? home?.address ?? '', price: '', date: sold ? typed(sold.date) : '', commission: '' };
+}
+
+/** '2026-11-20' as people type it: '11/20/2026'. */
+function typed(date: string) {
+  const [year, month, day] = date.split('-');
+  return `${month}/${day}/${year}`;
 }
 
 function Steps({ lead, onReported }: Props) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { unwrapResult } from '../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
-import { answerLead, type Lead, type LeadAnswer, type PassReason, setLeadStage, type SetStage } from '../../api/leads';
+import { answerLead, declineClosing, type Lead, type LeadAnswer, type PassReason, setLeadStage, type SetStage } from '../../api/leads';
 import { ClosingDialog } from './ClosingDialog';
 import { columns } from './columns';
 import { DisputeDialog } from './DisputeDialog';
@@ -58,6 +58,7 @@ export function LeadList({ leads, open: first, onChange }: Props) {
     },
   });
   const stage = useLeadToolMutation('Stage saved', onChange);
+  const declined = useLeadToolMutation('Thanks. We won’t ask again.', onChange);
   return (
     <View tabIndex={-1} style={styles.region}>
       <View style={styles.head} aria-hidden>
@@ -93,7 +94,7 @@ export function LeadList({ leads, open: first, onChange }: Props) {
             key={one.id}
             lead={one}
             open={open === one.id}
-            busy={isPending || stage.isPending}
+            busy={isPending || stage.isPending || declined.isPending}
             onOpen={() => setOpen(open === one.id ? '' : one.id)}
             onAnswer={(answer) => {
               if (answer === 'release') setReleased(one);
@@ -102,6 +103,7 @@ export function LeadList({ leads, open: first, onChange }: Props) {
             }}
             onClosing={() => setClosing(one)}
             onDispute={() => setDisputed(one)}
+            onDecline={() => declined.mutate(() => declineClosing(one.id))}
             onStage={(to: SetStage) => stage.mutate(() => setLeadStage(one.id, to))}
           />
         ))}

@@ -22,10 +22,11 @@ interface Props {
   onStage: (stage: SetStage) => void;
   onClosing: () => void;
   onDispute: () => void;
+  onDecline: () => void;
 }
 
 /** A lead: a card on phones, a row from tablets up. It expands to the buyer's messages and the agent's actions. */
-export function LeadRow({ lead, open, busy, onOpen, onAnswer, onStage, onClosing, onDispute }: Props) {
+export function LeadRow({ lead, open, busy, onOpen, onAnswer, onStage, onClosing, onDispute, onDecline }: Props) {
   const { id, name, initials, phone, email, home, messages, came_from: from, last_active: active, stage, stage_text: status } = lead;
   const details = `lead-${id}`;
   const row = useRef<View>(null);
@@ -82,7 +83,18 @@ export function LeadRow({ lead, open, busy, onOpen, onAnswer, onStage, onClosing
           </View>
         </View>
       </Pressable>
-      {open && <LeadDetails id={details} lead={lead} busy={busy} onAnswer={onAnswer} onStage={onStage} onClosing={onClosing} onDispute={onDispute} />}
+      {open && (
+        <LeadDetails
+          id={details}
+          lead={lead}
+          busy={busy}
+          onAnswer={onAnswer}
+          onStage={onStage}
+          onClosing={onClosing}
+          onDispute={onDispute}
+          onDecline={onDecline}
+        />
+      )}
     </View>
   );
 }
@@ -131,7 +143,7 @@ function Report({ lead, report, onCorrect, onDispute }: ReportProps) {
   );
 }
 
-function LeadDetails({ id, lead, busy, onAnswer, onStage, onClosing, onDispute }: { id: string } & Omit<Props, 'open' | 'onOpen'>) {
+function LeadDetails({ id, lead, busy, onAnswer, onStage, onClosing, onDispute, onDecline }: { id: string } & Omit<Props, 'open' | 'onOpen'>) {
   const { home, messages } = lead;
   const details = useRef<View>(null);
   function answer(how: 'accept' | 'take-back') {
@@ -202,7 +214,24 @@ function LeadDetails({ id, lead, busy, onAnswer, onStage, onClosing, onDispute }
           </Text>
         )}
         {lead.closing !== '' && <Text testID="lead-closed">{lead.closing}</Text>}
-        {lead.report && <Report lead={lead} report={lead.report} onCorrect={onClosing} onDispute={onDispute} />}
+        {lead.sold && (
+          <View style={styles.message} testID="lead-sold">
+            <Text>{lead.sold.text}</Text>
+            <View style={styles.actions}>
+              <Button label="Yes, report it" compact disabled={busy} onPress={onClosing} testID="lead-sold-yes" />
+              <Button
+                label="No"
+                variant="secondary"
+                compact
+                disabled={busy}
+                onPress={onDecline}
+                accessibleLabel="No, it didn’t close with me"
+                testID="lead-sold-no"
+              />
+            </View>
+          </View>
+        )}
+        {lead.report && <Report lead={lead} report={lead.report} onCorrect={onClosing} onDispute={onDispute} onDecline={onDecline} />}
         {lead.accept_by !== '' && (
           <Text weight={600} testID="lead-due">
             {lead.accept_by}

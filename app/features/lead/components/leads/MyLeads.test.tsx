@@ -31,6 +31,7 @@ const lead: Schemas['Lead'] = {
   can_release: false,
   closing: '',
   report: null,
+  sold: null,
   contact: 'https://hearthway.example/contact.vcf',
   saved: [],
   saved_text: '',
@@ -216,6 +217,22 @@ it('says why a fee isn’t owed', async () => {
   await act(async () => press(screen.getByTestId('dispute-send')));
   expect(calls).toContainEqual({ call: 'POST /api/agent/leads/l1/closing/dispute', body: { reason: 'My client before.' } });
   await waitFor(() => expect(screen.queryByTestId('dispute-dialog')).toBeNull());
+});
+
+it('asks about a sale of which the MLS has a record', async () => {
+  const sold = {
+    address: '4417 Swiss Avenue, Dallas',
+    date: '2026-12-30',
+    text: 'The MLS says that 4417 Swiss Avenue, Dallas sold on Dec 30, 2026. Did this close with you?',
+  };
+  const screen = await open([{ ...lead, stage: 'in_touch', can_accept: false, can_release: true, sold }], { open: 'l1' });
+  expect(textOf(screen.getByTestId('lead-sold'))).toContain('Did this close with you?');
+  press(screen.getByTestId('lead-sold-yes'));
+  await waitFor(() => screen.getByTestId('closing-form'));
+  expect(['address', 'price', 'date'].map((name) => valueOf(screen.getByTestId(`closing-${name}`)))).toEqual(['4417 Swiss Avenue, Dallas', '', '12/30/2026']);
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  await act(async () => press(screen.getByTestId('lead-sold-no')));
+  expect(calls).toContainEqual({ call: 'POST /api/agent/leads/l1/closing/decline', body: {} });
 });
 
 it('shows what became of an objection', async () => {

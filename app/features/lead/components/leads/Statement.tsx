@@ -1,7 +1,8 @@
 import { cents, counted } from '@hearthway/format';
-import { color, Notice, Select, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { Button, color, Notice, Select, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Platform } from 'react-native';
 
 import { problemFrom } from '../../../../lib/query/result';
 import { type StatementRow, statementQuery } from '../../api/leads';
@@ -48,6 +49,32 @@ export function Statement() {
           {data.rows.length > 1 && <Row name="Total" row={data.total} />}
         </View>
       )}
+      {Platform.select({
+        web: (
+          <View style={styles.files}>
+            <Button
+              label="PDF"
+              icon="download"
+              variant="secondary"
+              compact
+              href={`/api/agent/lead-statement.pdf?month=${month}`}
+              accessibleLabel="Statement as PDF"
+              newTab
+              testID="statement-pdf"
+            />
+            <Button
+              label="CSV"
+              icon="download"
+              variant="secondary"
+              compact
+              href={`/api/agent/lead-statement.csv?month=${month}`}
+              accessibleLabel="Statement as CSV"
+              testID="statement-csv"
+            />
+          </View>
+        ),
+        default: null,
+      })}
       <Text variant="small" tone="tertiary">
         Months are in UTC. Costs are what was charged for the program in the month, in equal parts for its ZIP codes.
       </Text>
@@ -82,6 +109,7 @@ function Row({ name, row }: { name: string; row: StatementRow }) {
 const styles = StyleSheet.create({
   box: { gap: space[3] },
   head: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] },
+  files: { flexDirection: 'row', flexWrap: 'wrap', gap: space[3] },
   month: { width: 200 },
   row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 60, paddingVertical: space[2], borderTopWidth: 1, borderColor: color.border },
   text: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
