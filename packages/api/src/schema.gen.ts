@@ -2307,6 +2307,8 @@ export interface components {
             saved: components["schemas"]["LeadHome"][];
             /** @description 4 saved homes; empty: the buyer shares none */
             saved_text: string;
+            /** @description a sale that may have been the agent's; null: none is known */
+            sold: components["schemas"]["LeadSold"] | null;
             /** @enum {string} */
             stage: "new" | "in_touch" | "touring" | "under_contract" | "closed" | "quiet";
             stage_text: string;
@@ -2415,6 +2417,13 @@ export interface components {
             price_from: number;
             /** @description dollars; 0: no limit */
             price_to: number;
+        };
+        LeadSold: {
+            address: string;
+            /** @description 2026-11-20 */
+            date: string;
+            /** @description the question */
+            text: string;
         };
         LeadStage: {
             count: number;

@@ -231,7 +231,7 @@ function LeadDetails({ id, lead, busy, onAnswer, onStage, onClosing, onDispute, 
             </View>
           </View>
         )}
-        {lead.report && <Report lead={lead} report={lead.report} onCorrect={onClosing} onDispute={onDispute} onDecline={onDecline} />}
+        {lead.report && <Report lead={lead} report={lead.report} onCorrect={onClosing} onDispute={onDispute} />}
         {lead.accept_by !== '' && (
           <Text weight={600} testID="lead-due">
             {lead.accept_by}
