@@ -13,7 +13,7 @@ const origin = 'http://127.0.0.1:8080';
 const env = {
   PATH: '/nowhere',
   TMPDIR: state,
-  APP_ENV: 'test',
+  APP_ENV: 'development', // its demo agent has paid invoices
   PORT: '8080',
   METRICS_ADDR: '127.0.0.1:9464',
   DATA_DIR: path.join(state, 'data'),
