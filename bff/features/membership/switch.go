@@ -83,8 +83,8 @@ func (s *Service) PriceSwitch(ctx context.Context, accountID string, chosen Sele
 	return sw, nil
 }
 
-// Switches limits how often a network may pay for a switch: card testers try stolen cards by the hundred.
-var Switches = limit.Limit{Name: "program-switches", Max: 30, Window: time.Hour, Text: "You’ve tried to switch many times. Please wait an hour and try again."}
+// Switches limits how often an account may pay for a switch: card testers try stolen cards by the hundred.
+var Switches = limit.Limit{Name: "program-switches", Per: "account", Max: 30, Window: time.Hour, Text: "You’ve tried to switch many times. Please wait an hour and try again."}
 
 // Switch replaces an agent's program: it pays the first charge of the new one, less the credit for unused days, with the stored payment method. The
 // running program ends in the transaction that records the payment. shown is the amount due today as the page showed it; if it is another one now,
@@ -92,6 +92,9 @@ var Switches = limit.Limit{Name: "program-switches", Max: 30, Window: time.Hour,
 func (s *Service) Switch(ctx context.Context, who account.Account, chosen Selection, shown Cents, retryKey string, from account.Client) (Outcome, error) {
 	if retryKey == "" {
 		return Outcome{}, apperr.Field("retry_key", textRequired)
+	}
+	if err := (limit.Limiter{Store: s.Limits, Now: s.Now}).Allow(ctx, Switches, who.ID); err != nil {
+		return Outcome{}, err
 	}
 	digest := sha256.Sum256([]byte("switch\x00" + who.ID + "\x00" + retryKey))
 	once := hex.EncodeToString(digest[:])

@@ -18,7 +18,7 @@ func (calls Calls) registerSwitch(api huma.API) {
 	const path = "/api/agent/membership/switch"
 	httpapi.Register(api, httpapi.Agents, huma.Operation{OperationID: "switch-offer", Method: http.MethodGet, Path: path, Summary: "The programs that an agent can switch to, and what they would switch from", Tags: []string{tag}}, calls.switchOffer)
 	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "quote-switch", http.MethodPost, path+"/quote", "What it costs to switch to another program today, less the credit for unused days; changes nothing"), calls.quoteSwitch)
-	httpapi.Register(api, httpapi.Agents.Limited(membership.Switches), httpapi.Call(tag, "switch-program", http.MethodPost, path, "Switches to another program and pays its first charge with the stored payment method; repeating it charges nothing more"), calls.switchProgram)
+	httpapi.Register(api, httpapi.Agents.LimitedByRules(membership.Switches), httpapi.Call(tag, "switch-program", http.MethodPost, path, "Switches to another program and pays its first charge with the stored payment method; repeating it charges nothing more"), calls.switchProgram)
 }
 
 // SwitchOfferOutput is what an agent can switch from and to.
