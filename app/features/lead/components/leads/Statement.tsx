@@ -39,7 +39,7 @@ export function Statement() {
         <Skeleton height={72} />
       ) : data.rows.length === 0 ? (
         <Text tone="secondary" testID="statement-empty">
-          No leads and no charges in this month.
+          No leads and no program charges in this month.
         </Text>
       ) : (
         <View as="ul">
@@ -76,7 +76,8 @@ export function Statement() {
         default: null,
       })}
       <Text variant="small" tone="tertiary">
-        Months are in UTC. Costs are what was charged for the program in the month, in equal parts for its ZIP codes.
+        Months are in UTC. Costs are what was charged for the program in the month, in equal parts for its ZIP codes; clicks cost where they were. Referral fees
+        are under Billing.
       </Text>
     </View>
   );
