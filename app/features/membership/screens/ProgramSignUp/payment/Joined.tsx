@@ -5,6 +5,7 @@ import { showStep } from '../../../../../lib/focus/focus';
 import { isLoggedIn, useSession } from '../../../../../lib/session/session';
 import { webmailOf } from '../../../components/webmail';
 import { MessageCard } from '../../../components/MessageCard';
+import { SendAgain } from '../../../components/SendAgain';
 import { SignupPage } from '../../../components/SignupPage';
 import type { PlacedOrder } from '../useSignUp';
 
@@ -61,7 +62,8 @@ export function Joined({ placed: { program, email, quote }, status, photo }: Pro
             ) : (
               <>
                 {mailbox && <Button label="Open my email" href={mailbox} newTab testID="signup-mailbox" />}
-                <Button label="Log in" variant={mailbox ? 'secondary' : 'primary'} href="/login" testID="signup-login-next" />
+                <SendAgain email={email} />
+                <Button label="I have a password: log in" variant="quiet" href="/login" testID="signup-login-next" />
               </>
             )}
           </View>
