@@ -70,12 +70,12 @@ func (b *Bill) Leave(credit Cents, on, now time.Time) (moved Cents) {
 	return moved
 }
 
-// takeCredit records the credit that an order got from the one that it replaced.
-func (b *Bill) takeCredit(moved Cents, now time.Time) {
+// takeCredit records the credit that an order got from the one that it replaced; stays: of the same program.
+func (b *Bill) takeCredit(moved Cents, stays bool, now time.Time) {
 	c := b.FirstCharge()
 	c.Credit = moved
 	b.book(transfer("credit-in:"+c.ID, c, "", Revenue, Receivable, moved, now))
-	n := Notice{Kind: NoticeSwitched, Order: b.Order, Charge: *c, Amount: moved}
+	n := Notice{Kind: NoticeSwitched, Order: b.Order, Charge: *c, Amount: moved, Stays: stays}
 	for _, next := range b.Charges {
 		if next.State == Scheduled && (n.Next.ID == "" || next.DueOn.Before(n.Next.DueOn)) {
 			n.Next = *next

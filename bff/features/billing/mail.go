@@ -111,14 +111,16 @@ func (mails Mails) template(to account.Account, n Notice) mailtemplate.Template 
 			Words: []string{fmt.Sprintf("You took back the cancellation of %s, so it goes on as before. Nothing was charged for that.%s", plan, next(n.Charge))},
 		}
 	case NoticeSwitched:
-		words := fmt.Sprintf("You have %s now, and your earlier program has ended. Its unused days counted as %s, and you paid %s today.", plan, format.Cents(n.Amount), amount)
-		if n.Charge.Amount == 0 {
-			words = fmt.Sprintf("You have %s now, and your earlier program has ended. Its unused days paid for all of today’s charge of %s.", plan, format.Cents(n.Amount))
+		title, words := "You switched to "+plan, fmt.Sprintf("You have %s now, and your earlier program has ended. Its", plan)
+		if n.Stays {
+			title, words = "Your ZIP codes changed", fmt.Sprintf("You have %s with your new ZIP codes now. Your earlier", plan)
 		}
-		return mailtemplate.Template{
-			Subject: "You switched to " + plan, Preview: "Your unused days counted as " + format.Cents(n.Amount) + ".", Title: "You switched to " + plan,
-			Words: []string{words + next(n.Next)},
+		if n.Charge.Amount > 0 {
+			words += fmt.Sprintf(" unused days counted as %s, and you paid %s today.", format.Cents(n.Amount), amount)
+		} else {
+			words += fmt.Sprintf(" unused days paid for all of today’s charge of %s.", format.Cents(n.Amount))
 		}
+		return mailtemplate.Template{Subject: title, Preview: "Your unused days counted as " + format.Cents(n.Amount) + ".", Title: title, Words: []string{words + next(n.Next)}}
 	case NoticeSwitchFailed:
 		return mailtemplate.Template{
 			Subject: "Your switch to " + plan + " didn’t work", Preview: "Your bank returned the payment.", Title: "Your program hasn’t changed",

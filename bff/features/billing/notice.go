@@ -43,6 +43,7 @@ type Notice struct {
 	Charge  Charge
 	Payment Payment
 	Next    Charge    // of a switch; the ID is "" if there is none
+	Stays   bool      // of a switch: the program is the same, with other ZIP codes
 	Amount  Cents     // of a refund or a dispute
 	Used    []Used    // of a cancellation: what is charged though it was canceled
 	NextAt  time.Time // when the charge is retried

@@ -103,12 +103,12 @@ func (s *Service) FinishSwitch(ctx context.Context, key string) (Outcome, error)
 
 // leave ends the order that one which was just paid for the first time replaces, and moves the credit.
 func (s *Service) leave(ctx context.Context, b *Bill) error {
-	c, moved := b.FirstCharge(), Cents(0)
+	c, moved, stays := b.FirstCharge(), Cents(0), false
 	err := s.change(ctx, b.ReplacesID, func(_ context.Context, old *Bill) error {
-		moved = old.Leave(c.Credit, c.DueOn, s.Now())
+		moved, stays = old.Leave(c.Credit, c.DueOn, s.Now()), old.Plan == b.Plan
 		return nil
 	})
-	b.takeCredit(moved, s.Now())
+	b.takeCredit(moved, stays, s.Now())
 	return err
 }
 

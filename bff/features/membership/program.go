@@ -27,6 +27,17 @@ type Program struct {
 	Budgeted           bool // each ZIP code has a monthly budget
 }
 
+// Recurs reports whether the program itself is charged again and again.
+func (p Program) Recurs() bool { return p.Monthly || p.AnnualFee > 0 }
+
+// period is how often a program that recurs is charged.
+func (p Program) period() string {
+	if p.Monthly {
+		return "month"
+	}
+	return "year"
+}
+
 // Programs lists all programs; the first one is the default.
 var Programs = []Program{
 	{Key: PayPerClosing, Name: "Pay Per Closing", Price: 1997, AnnualFee: 1997, BillingDelay: 1, MembershipFee: 97, IncludedZips: 1, ReferralFee: 25, AdditionalZip: 500},

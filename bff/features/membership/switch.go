@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/google/uuid"
@@ -18,7 +19,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Switching is the price of another program for an agent who has one: the unused days of what they paid count against its first charge.
+// Switching is the price of another program, or of the same one with other ZIP codes, for an agent who has one: the unused days of what they paid count
+// against its first charge.
 type Switching struct {
 	Priced
 	From   Leaving
@@ -31,6 +33,9 @@ func (sw Switching) Rest() Cents { return sw.From.Credit - sw.Credit }
 // Wording is the text above the button, one line each: what ends, what counts, what is charged when, how it renews and how to cancel.
 func (sw Switching) Wording() []string {
 	first := sw.From.Name + " ends today, and " + sw.Program.Name + " starts today."
+	if sw.Program.Key == sw.From.Program {
+		first = "Your ZIP codes change today, and a new " + sw.Program.period() + " of " + sw.Program.Name + " begins."
+	}
 	if sw.From.Credit > 0 {
 		first += " The unused days of what you paid are worth " + format.Cents(sw.From.Credit) + "."
 	}
@@ -68,9 +73,6 @@ func (s *Service) PriceSwitch(ctx context.Context, accountID string, chosen Sele
 	if err != nil {
 		return Switching{}, err
 	}
-	if p, known := ProgramByKey(chosen.Program); known && p.Key == from.Program {
-		return Switching{}, apperr.Field("program", "You have "+p.Name+" already. Please choose another program")
-	}
 	priced, err := s.priceFor(ctx, accountID, chosen, "", from.Today)
 	if err != nil {
 		return Switching{}, err
@@ -78,9 +80,40 @@ func (s *Service) PriceSwitch(ctx context.Context, accountID string, chosen Sele
 	if len(priced.Zips) == 0 {
 		return Switching{}, apperr.Field("zip_codes", "Please add a ZIP code")
 	}
+	if priced.Program.Key == from.Program {
+		if err := s.checkChange(ctx, priced, from.SignUpID); err != nil {
+			return Switching{}, err
+		}
+	}
 	sw := Switching{Priced: priced, From: from}
 	sw.Quote, sw.Credit = applyCredit(priced.Quote, from)
 	return sw, nil
+}
+
+// checkChange fails unless the program that an agent has would get other ZIP codes or budgets. What is paid once has no days that could count.
+func (s *Service) checkChange(ctx context.Context, to Priced, signUpID string) error {
+	if !to.Program.Recurs() {
+		return apperr.Field("program", "You have "+to.Program.Name+" already, which is paid once. Please choose another program")
+	}
+	var had SignUp
+	if err := s.signUp(ctx, signUpID).Limit(1).Find(&had).Error; err != nil {
+		return postgres.Failure(err)
+	}
+	budgets := map[string]int64{}
+	for i, zip := range had.Zips {
+		budgets[zip] = 0
+		if i < len(had.Budgets) {
+			budgets[zip] = had.Budgets[i]
+		}
+	}
+	differs := func(z Zip) bool {
+		budget, covered := budgets[z.Code]
+		return !covered || to.Program.Budgeted && z.Budget != budget
+	}
+	if len(to.Zips) == len(budgets) && !slices.ContainsFunc(to.Zips, differs) {
+		return apperr.Field("zip_codes", "You have "+to.Program.Name+" with these ZIP codes. Add or remove one, or choose another program")
+	}
+	return nil
 }
 
 // Switches limits how often an account may pay for a switch: card testers try stolen cards by the hundred.

@@ -32,8 +32,8 @@ func TestSwitchProgram(t *testing.T) {
 	paid.Want(200, "status", "succeeded")
 	pass(s, 15, true)
 	d := agent(s, rosa)
-	d.Call(switchOffer, nil).Want(200, "program", "leads", "zip_codes.0", "75204", "why", "", "method", "Visa ending in 4242", "programs.#", 3, "programs.0.key", "pay-per-closing")
-	d.Call(switchQuote, wanted("", 0, "program", "leads")).Want(422, "fields.program", "You have Leads already. Please choose another program")
+	d.Call(switchOffer, nil).Want(200, "program", "leads", "zip_codes.0", "75204", "why", "", "method", "Visa ending in 4242", "programs.#", 4, "programs.0.key", "pay-per-closing")
+	d.Call(switchQuote, wanted("", 0, "program", "leads", "zip_codes", []string{"75204"})).Want(422, "fields.zip_codes", "You have Leads with these ZIP codes. Add or remove one, or choose another program")
 	d.Call(switchQuote, wanted("", 0, "zip_codes", []string{})).Want(422, "fields.zip_codes", "Please add a ZIP code")
 	quote := d.Call(switchQuote, wanted("", 0)).Want(200, "from", "Leads", "worth", 14850, "credit", 14850, "rest", 0, "quote.due_today", 199700-14850, "quote.later.#", 0,
 		"quote.wording.0", "Leads ends today, and Closings starts today. The unused days of what you paid are worth $148.50.", "quote.wording.1", "Today: $1,848.50 for Closings.")
@@ -80,6 +80,31 @@ func TestSwitchProgram(t *testing.T) {
 	s.Visitor().Call(switchOffer, nil).Want(401)
 	s.Visitor().Call(switchTo, nil).Want(401)
 	s.Buyer("ann@example.com").Call(switchQuote, nil).Want(403)
+}
+
+// An agent adds a ZIP code and drops another: a new month begins, and the days that are left of the old one count. What is paid once keeps its ZIP codes.
+func TestChangeZipCodes(t *testing.T) {
+	s := product.New(t)
+	addZip(s, "75206")
+	_, paid := order(s, form(rosa), card(approved))
+	paid.Want(200, "status", "succeeded")
+	pass(s, 15, true)
+	d := agent(s, rosa)
+	d.Call(switchQuote, wanted("", 0, "program", "leads")).Want(200, "credit", 14850, "quote.due_today", 29700-14850,
+		"quote.wording.0", "Your ZIP codes change today, and a new month of Leads begins. The unused days of what you paid are worth $148.50.")
+	for range 2 {
+		d.Call(switchTo, wanted("a", 14850, "program", "leads")).Want(200, "success", true, "status", "succeeded")
+	}
+	d.Call(switchOffer, nil).Want(200, "program", "leads", "zip_codes.#", 1, "zip_codes.0", "75206")
+	d.Call(screen, nil).Want(200, "data.program", "Leads", "data.state", "active", "data.invoices.#", 2, "data.invoices.0.amount", "$148.50", "data.upcoming.#", 1, "data.upcoming.0.amount", "$297.00")
+	for zip, members := range map[string]int{"75204": 0, "75206": 1} {
+		if ups, err := s.Services.Members.Covering(t.Context(), zip); err != nil || len(ups) != members {
+			t.Errorf("%s has %d members, %v", zip, len(ups), err)
+		}
+	}
+	d.Call(switchTo, wanted("b", 199700-29700)).Want(200, "status", "succeeded")
+	d.Call(switchOffer, nil).Want(200, "program", "closings", "programs.#", 3)
+	d.Call(switchQuote, wanted("", 0, "zip_codes", []string{"75204"})).Want(422, "fields.program", "You have Closings already, which is paid once. Please choose another program")
 }
 
 // Whoever canceled a year isn't locked in: its unused days pay for a cheaper program, and the rest stays refundable.

@@ -34,8 +34,8 @@ func TestPaymentEmails(t *testing.T) {
 	receipt, last := notice(billing.NoticeReceipt), notice(billing.NoticeCanceled)
 	receipt.Receipt = []byte("%PDF-1.3")
 	last.Charge = billing.Charge{}
-	switched, free := notice(billing.NoticeSwitched), notice(billing.NoticeSwitched)
-	switched.Next, free.Charge.Amount = switched.Charge, 0
+	switched, free, stays := notice(billing.NoticeSwitched), notice(billing.NoticeSwitched), notice(billing.NoticeSwitched)
+	switched.Next, free.Charge.Amount, stays.Stays = switched.Charge, 0, true
 	pay := "https://hearthway.example/pay?link=the-token"
 	check(t, map[string]expectation{
 		"receipt": {w.Notice(ann, receipt), []string{"Thanks, Ann", "attached as a PDF", "Invoice: 001042", "Amount: $297.00", "Paid with: Visa ending in 4242", "Date: November 21, 2026"}, []string{pay}, "ann@example.com"},
@@ -49,6 +49,9 @@ func TestPaymentEmails(t *testing.T) {
 		"unpaid":  {w.Notice(ann, notice(billing.NoticeUnpaid)), []string{"We won’t try again by ourselves", "Your card was declined.", pay}, []string{"membership is paused"}, "ann@example.com"},
 		"switched": {
 			w.Notice(ann, switched), []string{"You have Leads now", "Its unused days counted as $100.00, and you paid $297.00 today.", "The next charge is $297.00 for Leads, second month"}, nil, "ann@example.com",
+		},
+		"other ZIP codes": {
+			w.Notice(ann, stays), []string{"Your ZIP codes changed", "You have Leads with your new ZIP codes now. Your earlier unused days counted as $100.00"}, []string{"earlier program"}, "ann@example.com",
 		},
 		"switched for nothing": {w.Notice(ann, free), []string{"Its unused days paid for all of today’s charge of $100.00."}, []string{"next charge"}, "ann@example.com"},
 		"switch failed":        {w.Notice(ann, notice(billing.NoticeSwitchFailed)), []string{"payment of $297.00 for Leads", "you still have the program that you had", "Your card was declined."}, []string{pay}, "ann@example.com"},

@@ -17,8 +17,8 @@ import (
 func (calls Calls) registerSwitch(api huma.API) {
 	const path = "/api/agent/membership/switch"
 	httpapi.Register(api, httpapi.Agents, huma.Operation{OperationID: "switch-offer", Method: http.MethodGet, Path: path, Summary: "The programs that an agent can switch to, and what they would switch from", Tags: []string{tag}}, calls.switchOffer)
-	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "quote-switch", http.MethodPost, path+"/quote", "What it costs to switch to another program today, less the credit for unused days; changes nothing"), calls.quoteSwitch)
-	httpapi.Register(api, httpapi.Agents.LimitedByRules(membership.Switches), httpapi.Call(tag, "switch-program", http.MethodPost, path, "Switches to another program and pays its first charge with the stored payment method; repeating it charges nothing more"), calls.switchProgram)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "quote-switch", http.MethodPost, path+"/quote", "What it costs to switch to another program or other ZIP codes today, less the credit for unused days; changes nothing"), calls.quoteSwitch)
+	httpapi.Register(api, httpapi.Agents.LimitedByRules(membership.Switches), httpapi.Call(tag, "switch-program", http.MethodPost, path, "Switches to another program or other ZIP codes and pays its first charge with the stored payment method; repeating it charges nothing more"), calls.switchProgram)
 }
 
 // SwitchOfferOutput is what an agent can switch from and to.
@@ -34,7 +34,7 @@ type SwitchOffer struct {
 	Zips      []string                          `json:"zip_codes" doc:"of the running one"`
 	Why       string                            `json:"why" doc:"why switching isn’t possible now; empty: it is"`
 	Method    string                            `json:"method" doc:"what would be charged: Visa ending in 4242; empty: none is stored"`
-	Programs  []membershipscreen.ProgramProduct `json:"programs" doc:"the others"`
+	Programs  []membershipscreen.ProgramProduct `json:"programs" doc:"that can be chosen: the others, and the running one with other ZIP codes unless it is paid once"`
 	MinBudget int64                             `json:"min_budget" doc:"dollars a month for each ZIP code"`
 }
 
@@ -43,9 +43,9 @@ func (calls Calls) switchOffer(ctx context.Context, _ *struct{}) (*SwitchOfferOu
 	if err != nil {
 		return nil, err
 	}
-	others := slices.DeleteFunc(slices.Clone(membership.Programs), func(p membership.Program) bool { return p.Key == from.Program })
+	offered := slices.DeleteFunc(slices.Clone(membership.Programs), func(p membership.Program) bool { return p.Key == from.Program && !p.Recurs() })
 	return &SwitchOfferOutput{CacheControl: "no-store", Body: SwitchOffer{
-		Success: true, Program: from.Program, Zips: postgres.OrEmpty(zips), Why: why, Method: from.Method, Programs: membershipscreen.NewProgramProducts(others), MinBudget: membership.MinBudget,
+		Success: true, Program: from.Program, Zips: postgres.OrEmpty(zips), Why: why, Method: from.Method, Programs: membershipscreen.NewProgramProducts(offered), MinBudget: membership.MinBudget,
 	}}, nil
 }
 

@@ -19,6 +19,9 @@ const badges: Partial<Record<BillingData['state'], BadgeKind>> = {
   ended: 'sample',
 };
 
+/** The program that is paid once: its ZIP codes stay. */
+const once = 'closings';
+
 /** The program with its status, and a button if there's something to pay, confirm or join. */
 export function Program({ data, onChanged }: Props) {
   return (
@@ -43,13 +46,15 @@ export function Program({ data, onChanged }: Props) {
       )}
       {data.can_resume && <Resume text={data.resume_text} onChanged={onChanged} />}
       {data.can_switch && (
-        <Button
-          label="Switch program"
-          variant="secondary"
-          href={data.plan === 'pay-per-closing' ? '/signup/leads' : '/signup/pay-per-closing'}
-          style={styles.button}
-          testID="billing-switch"
-        />
+        <View style={styles.buttons}>
+          <Button
+            label="Switch program"
+            variant="secondary"
+            href={data.plan === 'pay-per-closing' ? '/signup/leads' : '/signup/pay-per-closing'}
+            testID="billing-switch"
+          />
+          {data.plan !== once && <Button label="Change ZIP codes" variant="secondary" href={`/signup/${data.plan}`} testID="billing-zips" />}
+        </View>
       )}
       {data.state === 'ended' && <Button label="See the programs" href="/signup/pay-per-closing" style={styles.button} testID="billing-join" />}
     </AccountPanel>
@@ -59,4 +64,5 @@ export function Program({ data, onChanged }: Props) {
 const styles = StyleSheet.create({
   texts: { gap: space[1] },
   button: { tablet: { alignSelf: 'flex-start' } },
+  buttons: { gap: space[3], tablet: { flexDirection: 'row' } },
 });

@@ -16,6 +16,7 @@ jest.mock('../../../../billing', () => ({
 }));
 
 const pay = 'POST /api/agent/membership/switch';
+const { programs } = signUpFixture().data;
 
 let calls: ServerCall[];
 let replies: Record<string, Reply>;
@@ -25,7 +26,7 @@ beforeEach(() => {
   if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = jest.fn(); // jsdom has no layout
   replies = {
     'GET /api/agent/membership/switch': {
-      body: { success: true, program: 'leads', zip_codes: ['75204'], why: '', method: 'Visa ending in 4242', programs: [], min_budget: 100 },
+      body: { success: true, program: 'leads', zip_codes: ['75204'], why: '', method: 'Visa ending in 4242', programs, min_budget: 100 },
     },
     'POST /api/agent/membership/switch/quote': {
       body: {
@@ -68,12 +69,23 @@ it('shows what a switch costs with the credit, pays that amount, and says what c
   await priced(screen);
   expect(textOf(screen.getByTestId('signup-order'))).toMatch(/Unused days of Leads.*148\.50/);
   expect(textOf(screen.getByTestId('switch-method'))).toContain('Visa ending in 4242');
-  expect(screen.queryByTestId('program-leads')).toBeNull();
   expect(screen.queryByTestId('signup-email')).toBeNull();
   await presses(screen, 'switch-pay');
   await screen.findByTestId('signup-joined');
   expect(paid()).toEqual([
     { program: 'pay-per-closing', membership: 'join', zip_codes: ['75204'], due_today: 184_850, retry_key: expect.any(String) as string },
+  ]);
+});
+
+it('changes the ZIP codes of the program that someone has', async () => {
+  const screen = await open();
+  await priced(screen);
+  await presses(screen, 'program-leads');
+  await waitFor(() => expect(screen.getByText('Change your ZIP codes')).toBeTruthy());
+  await waitFor(() => expect(textOf(screen.getAllByTestId('switch-pay')[0]!)).toBe('Pay $1,848.50 and change'));
+  expect(calls.filter(({ call }) => call.endsWith('switch/quote')).map(({ body }) => (body as { program: string }).program)).toEqual([
+    'pay-per-closing',
+    'leads',
   ]);
 });
 
@@ -108,7 +120,7 @@ it('says why there is no switch now', async () => {
       zip_codes: [],
       why: 'Please pay what you owe first. Then you can switch.',
       method: '',
-      programs: [],
+      programs,
       min_budget: 100,
     },
   };

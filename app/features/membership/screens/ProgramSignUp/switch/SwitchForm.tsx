@@ -24,16 +24,19 @@ interface Props {
   onSwitched: (switched: Switched) => void;
 }
 
-/** Switches from the program that an agent has to another one. What it costs, with the credit for unused days, is shown first. */
+/** Switches from the program that an agent has to another one, or to other ZIP codes. What it costs, with the credit for unused days, is shown first. */
 export function SwitchForm({ data, offer, email, page, onSwitched }: Props) {
-  const { programs, limits } = data;
-  const has = programs.find(({ key }) => key === offer.program)?.name ?? 'your program';
-  const change = useSwitch(data, offer, onSwitched);
+  const { limits } = data;
+  const has = data.programs.find(({ key }) => key === offer.program)?.name ?? 'your program';
+  const programs = data.programs.filter(({ key }) => offer.programs.some((one) => one.key === key));
+  const change = useSwitch(programs, data, offer, onSwitched);
   const { program, quoted } = change;
   const { quote, stale, problem } = quoted;
   const paysFee = program.referral_fee > 0;
   const due = quote && !stale ? quote.due_today : null;
-  const title = `Switch from ${has}`;
+  const stays = program.key === offer.program;
+  const verb = stays ? 'change' : 'switch';
+  const title = stays ? 'Change your ZIP codes' : `Switch from ${has}`;
   if (offer.why !== '') {
     return (
       <View style={styles.form} testID="switch-not-now">
@@ -47,9 +50,9 @@ export function SwitchForm({ data, offer, email, page, onSwitched }: Props) {
   const button =
     change.waiting === null ? (
       <Button
-        label={due === null ? 'Switch' : due === 0 ? `Switch to ${program.name}` : `Pay ${cents(due)} and switch`}
+        label={due ? `Pay ${cents(due)} and ${verb}` : stays ? 'Change' : due === 0 ? `Switch to ${program.name}` : 'Switch'}
         loading={change.sending || (stale && !problem)}
-        loadingLabel={change.sending ? 'Switching' : 'Switch'}
+        loadingLabel={stays ? (change.sending ? 'Changing' : 'Change') : change.sending ? 'Switching' : 'Switch'}
         disabled={offer.method === ''}
         onPress={change.pay}
         fullWidth
@@ -62,12 +65,16 @@ export function SwitchForm({ data, offer, email, page, onSwitched }: Props) {
     <View style={styles.form} testID="switch-form">
       <StepHeading
         title={title}
-        text="You have one program at a time. The new one starts today, and the unused days of what you paid count against its first charge."
+        text={
+          stays
+            ? `A new ${program.monthly ? 'month' : 'year'} with your new ZIP codes begins today, and the unused days of what you paid count against its first charge.`
+            : 'You have one program at a time. The new one starts today, and the unused days of what you paid count against its first charge.'
+        }
       />
       <View style={[contentStyles.column, styles.columns]}>
         <View style={styles.sections}>
           <Programs
-            programs={programs.filter(({ key }) => key !== offer.program)}
+            programs={programs}
             chosen={program}
             onChoose={change.choose}
             membership={change.membership}
@@ -102,7 +109,7 @@ export function SwitchForm({ data, offer, email, page, onSwitched }: Props) {
               </View>
             )}
             <Text variant="small" tone="secondary">
-              {'By switching, you agree to the '}
+              {stays ? 'By changing, you agree to the ' : 'By switching, you agree to the '}
               <Link href="/agentTermsOfService" variant="small" newTab underline>
                 Agent Terms of Service
               </Link>

@@ -14,9 +14,9 @@ export interface Switched {
   quote: QuoteRecord;
 }
 
-/** State of a switch: what is chosen, what it costs, and paying it. */
-export function useSwitch({ programs, limits }: ProgramSignUpData, offer: SwitchOffer, onSwitched: (switched: Switched) => void) {
-  const [chosen, setChosen] = useState(() => (programs.find(({ key }) => key !== offer.program) ?? programs[0]!).key);
+/** State of a switch: what is chosen, what it costs, and paying it. `programs`: those that can be chosen. */
+export function useSwitch(programs: readonly ProgramProduct[], { limits }: ProgramSignUpData, offer: SwitchOffer, onSwitched: (switched: Switched) => void) {
+  const [chosen, setChosen] = useState(programs[0]!.key);
   const [membership, setMembership] = useState<'join' | 'decline'>('join');
   const [codes, setCodes] = useState<readonly string[]>(offer.zip_codes);
   const [budgets, setBudgets] = useState<Readonly<Record<string, string>>>({});
