@@ -14,6 +14,7 @@ import (
 	"hearthway/bff/app/web/dev"
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/membership"
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/scenarios/product"
 )
 
@@ -43,7 +44,7 @@ func (o *orders) Add(context.Context, string, membership.Charge) error { return 
 
 // Leaving, BeginSwitch and FinishSwitch belong to the real orders; see scenarios/billing.
 func (o *orders) Leaving(context.Context, string) (membership.Leaving, error) {
-	return membership.Leaving{}, errors.ErrUnsupported
+	return membership.Leaving{}, apperr.New(apperr.NotFound, "You don’t have a program that’s running. You can join one.")
 }
 
 func (o *orders) BeginSwitch(context.Context, membership.Order, membership.Leaving, membership.Cents) error {

@@ -4888,7 +4888,7 @@ export interface components {
             min_budget: number;
             /** @description key of the running one; empty: none */
             program: string;
-            /** @description the others */
+            /** @description that can be chosen: the others, and the running one with other ZIP codes unless it is paid once */
             programs: components["schemas"]["ProgramProduct"][];
             success: boolean;
             /** @description why switching isn’t possible now; empty: it is */

@@ -224,6 +224,7 @@ func TestTruncatedChangeLogReturnsErrGap(t *testing.T) {
 		t.Error("more homes than the log holds are no gap")
 	}
 	many = l.version()
+	l.exec("alter table closing_lines disable trigger refuse_change") // a ledger, far down the cascade
 	l.exec("truncate listings cascade")
 	if !gap(many) || gap(l.version()) {
 		t.Error("to empty the table is no gap")
