@@ -10,6 +10,8 @@ interface Props {
   quoted: QuoteState;
   /** Whether the order is placed. It then no longer changes, and the charges are listed next to the payment form instead. */
   settled?: boolean;
+  /** Whether nothing was changed yet: what is missing is a hint then, not an error. */
+  untouched?: boolean;
   /** The button, and any error after pressing it. */
   children?: ReactNode;
 }
@@ -17,7 +19,7 @@ interface Props {
 const timeOf = (at: string) => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** The order: items, total, and what is charged when. All amounts come from the server. */
-export function OrderSummary({ quoted: { quote, stale, problem, refetch }, settled = false, children }: Props) {
+export function OrderSummary({ quoted: { quote, stale, problem, refetch }, settled = false, untouched = false, children }: Props) {
   return (
     <View as="section" label="Your order" aria-busy={stale && !problem} style={styles.card} testID="signup-order">
       <Text as="h2" variant="h3">
@@ -26,7 +28,7 @@ export function OrderSummary({ quoted: { quote, stale, problem, refetch }, settl
       {!problem && (quote ? <Lines quote={quote} stale={stale} /> : <Waiting />)}
       {problem && (
         <Notice
-          kind="danger"
+          kind={untouched ? 'info' : 'danger'}
           text={Object.values(problem.fields ?? {})[0] ?? problem.text}
           testID="signup-no-total"
           action={problem.fields ? undefined : <Button label="Try again" variant="quiet" compact onPress={refetch} />}

@@ -10,13 +10,14 @@ import { SignupPage } from '../../../components/SignupPage';
 import type { PlacedOrder } from '../useSignUp';
 
 interface Props {
-  placed: Pick<PlacedOrder, 'program' | 'email' | 'quote'>;
+  /** `stays`: only the ZIP codes of the program changed. */
+  placed: Pick<PlacedOrder, 'program' | 'email' | 'quote'> & { stays?: boolean };
   status: 'succeeded' | 'processing';
   photo: PhotoSource;
 }
 
 /** Says what happens next, once the sign-up is paid or its bank payment is on its way. */
-export function Joined({ placed: { program, email, quote }, status, photo }: Props) {
+export function Joined({ placed: { program, email, quote, stays = false }, status, photo }: Props) {
   const card = useRef<View>(null);
   useEffect(() => showStep(card.current), []);
   const loggedIn = isLoggedIn(useSession());
@@ -34,13 +35,15 @@ export function Joined({ placed: { program, email, quote }, status, photo }: Pro
         <MessageCard
           photo={photo}
           icon={paid ? 'check' : 'clock'}
-          title={paid ? `Welcome to ${program}` : 'Your payment is on its way'}
+          title={!paid ? 'Your payment is on its way' : stays ? 'Your ZIP codes changed' : `Welcome to ${program}`}
           text={
             !paid
               ? 'Bank payments take about four business days.'
               : quote.due_today > 0
                 ? `Your receipt is on its way to ${email}.`
-                : 'Your program has started.'
+                : stays
+                  ? `${program} goes on with them.`
+                  : 'Your program has started.'
           }
         >
           <View as="ol" style={styles.steps}>

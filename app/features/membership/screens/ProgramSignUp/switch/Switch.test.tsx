@@ -78,6 +78,7 @@ it('shows what a switch costs with the credit, pays that amount, and says what c
 });
 
 it('changes the ZIP codes of the program that someone has', async () => {
+  replies[pay] = { body: { success: true, status: 'succeeded', error: '', client_secret: '' } };
   const screen = await open();
   await priced(screen);
   await presses(screen, 'program-leads');
@@ -87,6 +88,20 @@ it('changes the ZIP codes of the program that someone has', async () => {
     'pay-per-closing',
     'leads',
   ]);
+  await presses(screen, 'switch-pay');
+  expect(textOf(await screen.findByTestId('signup-joined'))).toContain('Your ZIP codes changed');
+});
+
+it('says as a hint what to change, as long as nothing is', async () => {
+  replies['POST /api/agent/membership/switch/quote'] = {
+    status: 422,
+    body: { success: false, error: 'Please check the form.', fields: { zip_codes: 'Add or remove one' } },
+  };
+  const screen = await open();
+  await waitFor(() => expect(textOf(screen.getByTestId('signup-zips'))).toContain('Add or remove one'));
+  await presses(screen, 'program-leads');
+  await waitFor(() => expect(textOf(screen.getByTestId('signup-no-total'))).toContain('Add or remove one'));
+  expect(textOf(screen.getByTestId('signup-zips'))).not.toContain('Add or remove one');
 });
 
 it('says why a payment failed, and tries the next one as another payment', async () => {

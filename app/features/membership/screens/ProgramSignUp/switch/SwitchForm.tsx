@@ -35,6 +35,7 @@ export function SwitchForm({ data, offer, email, page, onSwitched }: Props) {
   const paysFee = program.referral_fee > 0;
   const due = quote && !stale ? quote.due_today : null;
   const stays = program.key === offer.program;
+  const untouched = stays && change.zips.map(({ zip }) => zip).join() === offer.zip_codes.join();
   const verb = stays ? 'change' : 'switch';
   const title = stays ? 'Change your ZIP codes' : `Switch from ${has}`;
   if (offer.why !== '') {
@@ -89,7 +90,7 @@ export function SwitchForm({ data, offer, email, page, onSwitched }: Props) {
             zips={change.zips}
             budgets={change.budgets}
             limits={limits}
-            error={problem?.fields?.zip_codes ?? problem?.fields?.budgets}
+            error={untouched ? undefined : (problem?.fields?.zip_codes ?? problem?.fields?.budgets)}
             onChange={change.setZips}
           />
           {paysFee && <BuyDown number={3} program={program} bought={change.points} onChange={change.setPoints} limits={limits} />}
@@ -118,7 +119,7 @@ export function SwitchForm({ data, offer, email, page, onSwitched }: Props) {
           </Section>
         </View>
         <View style={styles.order}>
-          <OrderSummary quoted={quoted}>
+          <OrderSummary quoted={quoted} untouched={untouched}>
             {change.error !== null && <Notice kind="danger" text={change.error} testID="switch-error" />}
             <View style={styles.wide}>{button}</View>
           </OrderSummary>

@@ -11,6 +11,8 @@ import { useZips } from '../useZips';
 export interface Switched {
   status: 'succeeded' | 'processing';
   program: string;
+  /** Whether it is the program that they had, with other ZIP codes. */
+  stays: boolean;
   quote: QuoteRecord;
 }
 
@@ -49,7 +51,7 @@ export function useSwitch(programs: readonly ProgramProduct[], { limits }: Progr
     onSuccess: ({ status, error: why, client_secret: secret, quote }) => {
       setAnswer({ of: now, waiting: status === 'needs_authentication' ? secret : null, refusal: status === 'failed' ? why : null });
       if (status === 'failed') refused.current++;
-      if (status === 'succeeded' || status === 'processing') onSwitched({ status, program: program.name, quote });
+      if (status === 'succeeded' || status === 'processing') onSwitched({ status, program: program.name, stays: program.key === offer.program, quote });
     },
     onError: () => quoted.refetch(), // the amount may have changed
   });
