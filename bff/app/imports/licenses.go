@@ -46,7 +46,7 @@ func (i Importer) Licenses(ctx context.Context, agents *agent.Service, file stri
 	if err != nil {
 		return fmt.Errorf("%s: %w", list.Name, err)
 	}
-	defer rows.table.Close()
+	defer func() { _ = rows.table.Close() }()
 	n, err := agents.ImportLicenses(ctx, list, rows.holders())
 	for _, line := range rows.bad {
 		fmt.Fprintln(i.Err, line)
