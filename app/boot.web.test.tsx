@@ -15,7 +15,7 @@ jest.mock('./navigation/Root', () => {
   };
 });
 jest.mock('./navigation/routes/pageEntry', () => ({ entryOf: () => null, queryOf: () => ({ key: [] }) }));
-jest.mock('./connect', () => ({ connect: jest.fn(), loadPersistedState: jest.fn(), restoreSession: jest.fn() }));
+jest.mock('./connect', () => ({ connect: jest.fn(), followOtherTabs: jest.fn(), loadPersistedState: jest.fn(), restoreSession: jest.fn() }));
 
 beforeAll(() => {
   window.matchMedia = jest.fn().mockReturnValue({ matches: false, addEventListener: jest.fn() });

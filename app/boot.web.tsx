@@ -5,11 +5,12 @@ import { NavigationContainer, useNavigationBuilder } from '@react-navigation/nat
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import { connect, loadPersistedState, restoreSession } from './connect';
+import { connect, followOtherTabs, loadPersistedState, restoreSession } from './connect';
 import { setConfig } from './lib/config';
 import { registerServiceWorker } from './lib/device/serviceWorker';
 import { reportError } from './lib/errors/reportError';
 import { watchErrors } from './lib/errors/watchErrors';
+import { watchFocus } from './lib/focus/focus';
 import { makeQueryClient } from './lib/query/client';
 import { seedScreen } from './lib/query/screen';
 import { yieldToMain } from './lib/yieldToMain';
@@ -68,6 +69,7 @@ async function boot(root: HTMLElement): Promise<void> {
   await yieldToMain();
   watchLinks((path) => prefetchPage(client, path));
   await loadPersistedState();
+  watchFocus(() => void followOtherTabs());
   registerServiceWorker();
 }
 

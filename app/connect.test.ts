@@ -1,7 +1,7 @@
 import { get, post } from '@hearthway/api';
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 
-import { connect, restoreSession } from './connect';
+import { connect, followOtherTabs, restoreSession } from './connect';
 import { profileStore } from './features/account/store';
 import { visitorId } from './features/listing/visitor';
 import { favoritesStore, nothingViewed, viewedStore } from './features/saved/store';
@@ -18,7 +18,14 @@ let disconnect: () => void;
 let fetched: jest.Mock;
 
 jest.mock('./lib/session/persistedSession', () => ({
-  persistedSession: { read: jest.fn(), write: jest.fn(), clear: jest.fn(), pendingLogouts: async () => [], addLogout: jest.fn(), removeLogout: jest.fn() },
+  persistedSession: {
+    read: jest.fn(),
+    write: jest.fn(),
+    clear: jest.fn(),
+    pendingLogouts: jest.fn(async () => []),
+    addLogout: jest.fn(),
+    removeLogout: jest.fn(),
+  },
 }));
 
 const persisted = jest.mocked(persistedSession);
@@ -129,6 +136,31 @@ test('a session that the server says is over leaves nothing behind', async () =>
   await restoreSession();
   expect(persisted.clear).toHaveBeenCalled();
   expect([favoritesStore.get(), sessionStore.get().loginModal.open]).toEqual([[], false]);
+});
+
+test('a logout in another tab ends the session here, and stays pending until the server knows', async () => {
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 'cookie', user });
+  persisted.pendingLogouts.mockResolvedValueOnce(['cookie']);
+  await followOtherTabs();
+  expect([sessionStore.get().user, persisted.addLogout.mock.calls]).toEqual([null, [['cookie']]]);
+});
+
+test('a login in another tab logs in here, and again as someone else', async () => {
+  persisted.read
+    .mockResolvedValueOnce({ token: 'cookie', type: 'lead', user })
+    .mockResolvedValueOnce({ token: 'cookie', type: 'admin', user: { ...user, id: '2' } });
+  await followOtherTabs();
+  expect(sessionStore.get()).toMatchObject({ type: 'lead', user: { id: '1' } });
+  await followOtherTabs();
+  expect(sessionStore.get()).toMatchObject({ type: 'admin', user: { id: '2' } });
+});
+
+test('nothing happens while the other tabs have the same session', async () => {
+  dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 'cookie', user });
+  persisted.write.mockClear();
+  persisted.read.mockResolvedValueOnce({ token: 'cookie', type: 'lead', user });
+  await followOtherTabs();
+  expect([sessionStore.get().user?.id, persisted.write.mock.calls]).toEqual(['1', []]);
 });
 
 test('after a login as a buyer the dialog closes and the action that needed it runs', () => {

@@ -114,6 +114,15 @@ export async function restoreSession(): Promise<void> {
   else if (login) dispatchAuth({ kind: 'restored', role: login.type, token: login.token, user: login.user });
 }
 
+/** Follows a login or logout in another tab of the browser, once this one is looked at again. The cookies are the same in both. */
+export async function followOtherTabs(): Promise<void> {
+  const [stored, pending] = await Promise.all([persistedSession.read(), persistedSession.pendingLogouts()]);
+  const login = stored === 'ended' ? null : stored;
+  if (sessionStore.get().user?.id === login?.user.id) return;
+  dispatchAuth(login ? { kind: 'loggedIn', role: login.type, token: login.token, user: login.user } : { kind: 'loggedOut' });
+  for (const token of pending) await persistedSession.addLogout(token); // the logout there hasn't reached the server yet
+}
+
 /** Loads what earlier visits stored, and starts to watch the network. Called after the first page is rendered. */
 export async function loadPersistedState(): Promise<void> {
   await loadStorage();

@@ -1,6 +1,7 @@
 package valuation
 
 import (
+	"cmp"
 	"context"
 	"regexp"
 	"slices"
@@ -98,17 +99,13 @@ func (s *Service) Addresses(ctx context.Context, typed string) ([]listing.Addres
 		return found, err
 	}
 	street, cities, err := s.citiesMeant(ctx, typed)
-	if slices.ContainsFunc(cities, hasHomes) {
-		cities = slices.DeleteFunc(cities, func(city place.Suggestion) bool { return !hasHomes(city) })
-	}
+	// Namesakes without homes for sale are hardly meant, but an owner may live there.
+	slices.SortStableFunc(cities, func(a, b place.Suggestion) int { return cmp.Compare(min(b.Listings, 1), min(a.Listings, 1)) })
 	for _, city := range cities[:min(len(cities), suggested)] {
 		found = append(found, listing.Address{Street: street, City: city.City, State: city.State})
 	}
 	return found, err
 }
-
-// hasHomes reports whether homes are for sale in a city. Namesakes without any are hardly meant.
-func hasHomes(city place.Suggestion) bool { return city.Listings > 0 }
 
 func withUnitLast(key string) string {
 	rest, unit := place.CutUnit(key)

@@ -149,6 +149,9 @@ func (s *Screens) HomeValuation(ctx context.Context, in ValuationInput) (screens
 			data.Choices = append(data.Choices, AddressChoice{card.Street(a), card.CityStateZip(a)})
 			data.Problem = "We couldn’t find this address. Did you mean one of these?"
 		}
+		if len(addresses) == 1 {
+			data.Problem = "We couldn’t find this address. Did you mean this one?"
+		}
 		return screens.Answer[HomeValuationData]{Head: head, Data: data}, err
 	}
 	if err != nil {
