@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"hearthway/bff/features/account"
 	"hearthway/bff/features/alert"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
@@ -21,7 +22,7 @@ const urgentFor = time.Hour
 // openMailQueue returns a queue that sends messages as jobs.
 func openMailQueue(db *postgres.DB, queue *jobs.Jobs, senders map[message.Channel]message.Sender, now func() time.Time, log *slog.Logger) *message.Queue {
 	return &message.Queue{
-		Store: postgres.NewMessages(db), Senders: senders, Now: now, Log: log,
+		Store: postgres.NewMessages(db), Senders: senders, Withheld: account.AccountsIn(db).Withheld, Now: now, Log: log,
 		Schedule: func(ctx context.Context, m message.Message) error {
 			return queue.Enqueue(ctx, jobs.Message{ID: m.ID, Urgent: m.ExpiresAt.Sub(m.CreatedAt) <= urgentFor, Tries: message.MaxTries})
 		},

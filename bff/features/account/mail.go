@@ -62,7 +62,7 @@ func (mails Mails) Welcome(to Account, token string, by Agent) message.Message {
 // NewLead tells an agent about a buyer who registered through their link. Consent to texts covers only us,
 // so the agent has to ask for it again.
 func (mails Mails) NewLead(to Agent, lead Account) message.Message {
-	m := mails.Mail(to.Email, mailtemplate.Template{
+	m := mails.ToAgent(to.Email, mailtemplate.Template{
 		Subject: "A new buyer signed up through your link", Preview: "Someone signed up on " + mails.Product + " through your link.",
 		Title: "A new buyer signed up through your link", Words: []string{lead.Name + " signed up on " + mails.Product + " through your link and knows you can see this."},
 		Lines: []string{"Email: " + lead.Email + mailtemplate.Verified(lead.EmailVerified()), "Phone: " + format.Phone(lead.Phone) + ". They haven’t agreed to texts or automated calls from you."},

@@ -26,6 +26,7 @@ func (mails Mails) Notice(to account.Account, n Notice) message.Message {
 	}
 	t.Small = append(t.Small, "You’re getting this email because you have a membership on "+mails.Product+". You can see all payments, change how you pay and cancel at "+mails.Origin+BillingPath+".")
 	m := mails.Mail(to.Email, t)
+	m.ForAgent = !n.Kind.owed()
 	if len(n.Receipt) > 0 {
 		m.Attachments = append(m.Attachments, message.NewFile(ReceiptName(n.Charge.Invoice), "application/pdf", n.Receipt))
 	}

@@ -35,6 +35,16 @@ func (k NoticeKind) asksToPay() bool {
 	return k == NoticeNeedsAuth || k == NoticeFailed || k == NoticeBankFailed || k == NoticePaused || k == NoticeInvoice || k == NoticeUnpaid
 }
 
+// owed reports whether the payer gets a notice even while their account is blocked, because it is their right: that money moved, that it came back, and
+// that nothing more is charged.
+func (k NoticeKind) owed() bool {
+	switch k {
+	case NoticeReceipt, NoticeRefund, NoticeRefundFailed, NoticeCanceled, NoticeDispute, NoticeDisputeWon, NoticeDisputeLost:
+		return true
+	}
+	return false
+}
+
 // Notice is an email to a payer about an order.
 type Notice struct {
 	Kind  NoticeKind

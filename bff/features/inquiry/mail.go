@@ -74,7 +74,7 @@ func (mails Mails) messageSent(i Inquiry, l listing.Listing) mailtemplate.Templa
 
 // InquiryReceived notifies the receiver. Replies go to the sender.
 func (mails Mails) InquiryReceived(i Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
-	m := mails.Mail(i.Receiver.Email, mails.Request(i, l, source))
+	m := mails.ToAgent(i.Receiver.Email, mails.Request(i, l, source))
 	m.ReplyTo = i.Email
 	return mails.WithInvitation(m, i, l)
 }

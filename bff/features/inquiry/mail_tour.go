@@ -65,7 +65,7 @@ func (mails Mails) TourEnded(i Inquiry, l listing.Listing, source listing.Source
 func (mails Mails) tourChange(i Inquiry, l listing.Listing, h mailtemplate.Home, s mailtemplate.Template) message.Message {
 	s.Lines = []string{"Email: " + i.Email + mailtemplate.Verified(i.EmailVerified), phoneLine(i)}
 	s.Homes, s.Button, s.Small = []mailtemplate.Home{h}, mailtemplate.NewButton("See the home", h.Href), []string{reason(i, mails.Product)}
-	m := mails.Mail(i.Receiver.Email, s)
+	m := mails.ToAgent(i.Receiver.Email, s)
 	m.ReplyTo = i.Email
 	return mails.WithInvitation(m, i, l)
 }

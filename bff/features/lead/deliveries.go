@@ -200,6 +200,12 @@ func (s *Service) Deliver(ctx context.Context, id string, last bool) error {
 	if err != nil {
 		return err
 	}
+	if owner, err := s.Accounts.ByID(ctx, d.AgentID); err != nil {
+		return err
+	} else if !owner.Blocked.At.IsZero() {
+		d.GaveUpAt, d.Answer = s.Now().UTC(), "the account is blocked"
+		return s.updateDelivery(ctx, d)
+	}
 	answer, failed := s.Tools[d.Tool].Send(ctx, to, d)
 	now := s.Now().UTC()
 	d.Attempts, d.AttemptedAt, d.Answer = d.Attempts+1, now, answer

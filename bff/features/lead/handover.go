@@ -23,13 +23,13 @@ type HandOverJob struct{}
 func (HandOverJob) Kind() string { return "leads" }
 
 // HandOver passes leads on to the next agents that weren't accepted in time, that their agents passed on, or whose agents lost their license or account,
-// and returns how many. A failure doesn't stop the rest; the next call retries it.
+// accepted ones only with the account, and returns how many. A failure doesn't stop the rest; the next call retries it.
 func (s *Service) HandOver(ctx context.Context) (done int, err error) {
 	ids, err := s.overdue(ctx, s.Now(), overdueAtOnce)
 	if err != nil {
 		return 0, err
 	}
-	gone, err := s.lostOffers(ctx, overdueAtOnce)
+	gone, err := s.lostLeads(ctx, overdueAtOnce)
 	if err != nil {
 		return 0, err
 	}
@@ -41,16 +41,19 @@ func (s *Service) HandOver(ctx context.Context) (done int, err error) {
 			if apperr.CodeOf(err) == apperr.NotFound {
 				return nil
 			}
-			if err != nil || l.Status != Offered {
-				return err // it was answered meanwhile
+			if err != nil {
+				return err
 			}
-			if l.DueAt.IsZero() || l.DueAt.After(s.Now()) {
+			if l.Status != Offered || l.DueAt.IsZero() || l.DueAt.After(s.Now()) { // it was answered meanwhile, or isn't due
 				if gone, err := s.isLost(ctx, id); err != nil || !gone {
 					return err
 				}
 			}
 			passed = true
-			if !l.PassedAt.IsZero() {
+			switch {
+			case l.Status == Accepted:
+				return s.passOn(ctx, l, AnswerReleased)
+			case !l.PassedAt.IsZero():
 				return s.passOn(ctx, l, AnswerPassed)
 			}
 			return s.passOn(ctx, l, AnswerMissed)
@@ -77,7 +80,7 @@ func (s *Service) passOn(ctx context.Context, l Lead, answer Answer) error {
 	if len(asked) > 0 && !l.forOneAgent() {
 		return s.handTo(ctx, before, asked, home, source)
 	}
-	l.AgentID, l.Status, l.DueAt, l.AnsweredAt, l.PassedAt = "", Unclaimed, time.Time{}, time.Time{}, time.Time{}
+	l.AgentID, l.Status, l.DueAt, l.AnsweredAt, l.PassedAt, l.AgentStage = "", Unclaimed, time.Time{}, time.Time{}, time.Time{}, ""
 	if err := s.update(ctx, l); err != nil {
 		return err
 	}
@@ -103,7 +106,7 @@ func (s *Service) handTo(ctx context.Context, before Lead, asked []inquiry.Inqui
 		return err
 	}
 	l.AgentID, l.Status, l.OfferedAt, l.DueAt, l.AnsweredAt, l.PassedAt = next.AgentID, Unclaimed, now, time.Time{}, time.Time{}, time.Time{}
-	l.Reason = reasonOf(next.Route, true)
+	l.Reason, l.AgentStage = reasonOf(next.Route, true), ""
 	if next.AgentID != "" {
 		l.Status, l.DueAt = Offered, dueAt(now, home)
 	}

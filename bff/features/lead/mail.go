@@ -63,7 +63,7 @@ func (mails Mails) Picked(l Lead, agent inquiry.Agent) message.Message {
 
 // toAgent makes an email about a lead. Its plain text ends with the block that CRMs parse, and the buyer's contact card is attached.
 func (mails Mails) toAgent(to string, s mailtemplate.Template, l Lead, i *inquiry.Inquiry, home *listing.Listing) message.Message {
-	m := mails.Mail(to, s)
+	m := mails.ToAgent(to, s)
 	m.ReplyTo = l.Email
 	m.Text += "\n" + mails.block(l, i, home)
 	m.Attachments = append(m.Attachments, message.Attachment{Name: "contact.vcf", Type: icalendar.CardType, Content: CardOf(l, mails.Product).Text()})
@@ -86,7 +86,7 @@ func (mails Mails) Moved(l Lead, i inquiry.Inquiry, home listing.Listing, source
 	h, to := mails.HomeOf(home, source, "lead-moved"), subjectOf(i.Receiver)
 	return mails.toBuyer(i, mailtemplate.Template{
 		Subject: startOf(i.Receiver) + " has your request now", Preview: "It’s about " + h.Address + ".", Title: startOf(i.Receiver) + " has your request now",
-		Words: []string{"The agent before couldn’t take your request about this home, so it went to " + to + ". They’ll reply to you directly."},
+		Words: []string{"The agent before can’t take care of your request about this home, so it went to " + to + ". They’ll reply to you directly."},
 		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
 	})
 }
@@ -137,7 +137,7 @@ func (mails Mails) toBuyer(i inquiry.Inquiry, s mailtemplate.Template, more ...s
 // TourTaken removes a tour from the calendar of an agent who no longer has the lead.
 func (mails Mails) TourTaken(i inquiry.Inquiry, home listing.Listing, source listing.SourceInfo) message.Message {
 	h := mails.HomeOf(home, source, "lead-gone")
-	m := mails.Mail(i.Receiver.Email, mailtemplate.Template{
+	m := mails.ToAgent(i.Receiver.Email, mailtemplate.Template{
 		Subject: "No longer yours: the tour of " + h.Address, Preview: "You don’t have this lead anymore.", Title: "This tour is no longer yours",
 		Words: []string{"You don’t have the lead for this home anymore, so the tour is gone from your calendar. There’s nothing you need to do."},
 		Homes: []mailtemplate.Home{h}, Small: []string{"You’re getting this email because you had this lead on " + mails.Product + "."},
@@ -173,7 +173,7 @@ func (mails Mails) Released(to string, l Lead, left inquiry.Agent, token string)
 
 // BuyerLeft tells an agent that a buyer chose to continue without them.
 func (mails Mails) BuyerLeft(agent inquiry.Agent, buyer account.Account) message.Message {
-	return mails.Mail(agent.Email, mailtemplate.Template{
+	return mails.ToAgent(agent.Email, mailtemplate.Template{
 		Subject: "A buyer is going on without you", Preview: "They’re no longer your buyer on " + mails.Product + ".", Title: buyer.Name + " is going on without you",
 		Words:  []string{"They chose to continue with another agent, or with none. Their leads are no longer in your list, and their tours with you are canceled.", "Please don’t contact them about their search anymore."},
 		Button: mailtemplate.NewButton("See your leads", mailtemplate.OwnPage(mails.Origin, LeadsPath)), Small: []string{"You’re getting this email because you were this buyer’s agent on " + mails.Product + "."},

@@ -23,5 +23,5 @@ func (mails Mails) FeeAnswered(to account.Account, c Closing) message.Message {
 	}
 	t.Button = mailtemplate.NewButton("See your leads", mailtemplate.OwnPage(mails.Origin, LeadsPath))
 	t.Small = []string{"You’re getting this email because you reported a closing on " + mails.Product + ". If you still think that something is wrong, write to us at " + mails.Origin + "/app-support."}
-	return mails.Mail(to.Email, t)
+	return mails.ToAgent(to.Email, t)
 }

@@ -11,11 +11,11 @@ import (
 
 // The emails to buyers whose lead is a message to an agent and not about a home.
 
-// AskToPassOn asks a buyer whether another agent may have a message that the agent whom they wrote to didn't take.
+// AskToPassOn asks a buyer whether another agent may have a message that the agent whom they wrote to didn't take, or can't take care of anymore.
 func (mails Mails) AskToPassOn(_ Lead, i inquiry.Inquiry, _ listing.Listing, _ listing.SourceInfo) message.Message {
 	to := i.Receiver.Name
 	s := mailtemplate.Template{
-		Subject: to + " couldn’t take your message", Preview: "You decide who gets it next.", Title: to + " couldn’t take your message",
+		Subject: to + " can’t take care of your message", Preview: "You decide who gets it next.", Title: to + " can’t take care of your message",
 		Words:  []string{"You wrote to " + to + ", so nobody else has your message. May we give it to another agent?"},
 		Button: mailtemplate.NewButton("Give it to another agent", mailtemplate.OwnPage(mails.Origin, "/account/dashboard")),
 		Link:   mailtemplate.NewButton("Find an agent yourself", mails.Origin+"/real-estate-agents"),
@@ -31,7 +31,7 @@ func (mails Mails) messageMoved(i inquiry.Inquiry) message.Message {
 	to := subjectOf(i.Receiver)
 	return mails.toBuyer(i, mailtemplate.Template{
 		Subject: startOf(i.Receiver) + " has your message now", Preview: "They’ll reply to you directly.", Title: startOf(i.Receiver) + " has your message now",
-		Words: []string{"The agent before couldn’t take your message, so it went to " + to + ". They’ll reply to you directly."},
+		Words: []string{"The agent before can’t take care of your message, so it went to " + to + ". They’ll reply to you directly."},
 	})
 }
 

@@ -115,6 +115,11 @@ func (s *Service) listingAgent(ctx context.Context, home listing.Listing) (*Cand
 	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
 		return nil, err
 	}
+	if ours.ID == "" {
+		if blocked, err := account.AccountsIn(s.DB).AgentBlocked(ctx, r.Email); err != nil || blocked {
+			return nil, err
+		}
+	}
 	if ours.Listed { // anyone else is only the contact that the listing names
 		r.AgentID = ours.ID
 		known := ours.Receiver(inquiry.ToListing)

@@ -55,7 +55,7 @@ func (mails Mails) Known(to account.Account, token string) message.Message {
 
 // PlaceFree tells someone on the list for a ZIP code that a program has a place there.
 func (mails Mails) PlaceFree(to string, p Program, zip string) message.Message {
-	return mails.Mail(to, mailtemplate.Template{
+	return mails.ToAgent(to, mailtemplate.Template{
 		Subject: "There’s a place for you in " + zip, Preview: p.Name + " has a place for another member.", Title: "There’s a place in " + zip,
 		Words:  []string{p.Name + " has a place for another member in " + zip + " now. We don’t hold it: whoever pays first gets it."},
 		Button: mailtemplate.NewButton("Join "+p.Name, mails.Origin+"/signup/"+p.Key),

@@ -127,6 +127,13 @@ func (w *Writer) Mail(to string, s Template) message.Message {
 	}
 }
 
+// ToAgent renders a template about leads or bills for the agent with an address.
+func (w *Writer) ToAgent(to string, s Template) message.Message {
+	m := w.Mail(to, s)
+	m.ForAgent = true
+	return m
+}
+
 // gather shows the notices of a source once for all its homes; a single home shows its own.
 func (t *Template) gather() {
 	if len(t.Homes) < 2 {

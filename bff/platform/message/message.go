@@ -34,7 +34,9 @@ type Message struct {
 	// Unsubscribe is a URL to which an email program may post to stop emails like this one; opened in a
 	// browser, it shows the email settings. Empty: the email responds to something that the person did.
 	Unsubscribe string
-	Link        string       // path in the product that a push notification opens
+	Link        string // path in the product that a push notification opens
+	// ForAgent says that the message is about the leads or bills of the agent whom it goes to. It isn't sent while their account is blocked.
+	ForAgent    bool
 	Attachments []Attachment // of emails
 	CreatedAt   time.Time
 	ExpiresAt   time.Time // when it is no longer worth sending
@@ -137,7 +139,7 @@ func (d *DeliveryError) Error() string { return d.Reason }
 // Unwrap returns the cause.
 func (d *DeliveryError) Unwrap() error { return d.Cause }
 
-// ErrHeldBack means that this installation doesn't send messages to this recipient.
+// ErrHeldBack means that the message isn't sent to this recipient: this installation doesn't, or it is withheld.
 var ErrHeldBack = errors.New("the message was held back")
 
 // reason is the part of an error that may be logged.

@@ -35,6 +35,8 @@ type Queue struct {
 	Store    Store
 	Schedule func(ctx context.Context, m Message) error // queues the job that sends it, in the context's transaction if there is one
 	Senders  map[Channel]Sender
+	// Withheld reports whether a message must not go to its recipient anymore. nil: all may.
+	Withheld func(ctx context.Context, m Message) (bool, error)
 	Now      func() time.Time
 	Log      *slog.Logger
 }
@@ -122,6 +124,13 @@ func (q *Queue) Tidy(ctx context.Context) error {
 func (q *Queue) deliver(ctx context.Context, m Message) error {
 	if m.To == "" {
 		return nil
+	}
+	if q.Withheld != nil {
+		if withheld, err := q.Withheld(ctx, m); err != nil {
+			return err
+		} else if withheld {
+			return ErrHeldBack
+		}
 	}
 	sender := q.Senders[m.Channel]
 	if sender == nil {

@@ -34,6 +34,7 @@ type messageRow struct {
 	ReplyTo     string
 	Unsubscribe string
 	Link        string
+	ForAgent    bool
 	Attachments []message.Attachment `gorm:"serializer:json"`
 	CreatedAt   time.Time            `gorm:"autoCreateTime:false"`
 	ExpiresAt   time.Time
@@ -45,14 +46,14 @@ func (messageRow) TableName() string { return "messages" }
 
 func newMessageRow(m message.Message) messageRow {
 	return messageRow{
-		ID: m.ID, Channel: m.Channel, Recipient: m.To, Subject: m.Subject, Body: m.Text, HTML: m.HTML, ReplyTo: m.ReplyTo, Unsubscribe: m.Unsubscribe, Link: m.Link, Attachments: m.Attachments,
+		ID: m.ID, Channel: m.Channel, Recipient: m.To, Subject: m.Subject, Body: m.Text, HTML: m.HTML, ReplyTo: m.ReplyTo, Unsubscribe: m.Unsubscribe, Link: m.Link, ForAgent: m.ForAgent, Attachments: m.Attachments,
 		CreatedAt: m.CreatedAt, ExpiresAt: m.ExpiresAt, NextAt: unleased,
 	}
 }
 
 func (r messageRow) message() message.Message {
 	return message.Message{
-		ID: r.ID, Channel: r.Channel, To: r.Recipient, Subject: r.Subject, Text: r.Body, HTML: r.HTML, ReplyTo: r.ReplyTo, Unsubscribe: r.Unsubscribe, Link: r.Link, Attachments: r.Attachments,
+		ID: r.ID, Channel: r.Channel, To: r.Recipient, Subject: r.Subject, Text: r.Body, HTML: r.HTML, ReplyTo: r.ReplyTo, Unsubscribe: r.Unsubscribe, Link: r.Link, ForAgent: r.ForAgent, Attachments: r.Attachments,
 		CreatedAt: r.CreatedAt, ExpiresAt: r.ExpiresAt,
 	}
 }

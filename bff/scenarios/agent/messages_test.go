@@ -114,7 +114,7 @@ func TestUnacceptedMessageWaitsForItsBuyer(t *testing.T) {
 	}
 	ana.Call(agentLeads, nil).Want(200, "count", 0)
 	for _, to := range []string{"gus@example.com", "ann@example.com"} {
-		if mail := c.Mails(to)[0]; mail.Subject != "Demo Agent couldn’t take your message" {
+		if mail := c.Mails(to)[0]; mail.Subject != "Demo Agent can’t take care of your message" {
 			t.Errorf("%s got %s", to, mail.Subject)
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -257,6 +258,21 @@ func check(t *testing.T, mails map[string]expectation) {
 			if strings.Contains(c.m.Text, part) {
 				t.Errorf("%s has %q:\n%s", name, part, c.m.Text)
 			}
+		}
+	}
+}
+
+// What goes to agents about leads and bills isn't sent while their account is blocked. What the block says, what concerns the security of the account, what
+// money moved and that a buyer must not be texted still is.
+func TestWhatIsAboutAnAgentsLeadsAndBills(t *testing.T) {
+	about := []string{
+		"asked-again", "buyer-left", "fee-answered", "handed-over", "inquiry-received", "new-lead", "picked", "place-free", "tour-canceled", "tour-moved", "tour-taken",
+		"notice-authentication", "notice-bank_failed", "notice-failed", "notice-invoice", "notice-paused", "notice-processing", "notice-resumed", "notice-switched", "notice-switch_failed", "notice-unpaid",
+	}
+	for name, m := range allExamples(newWriters()) {
+		want := slices.ContainsFunc(about, func(mail string) bool { return name == mail || strings.HasPrefix(name, mail+"-") && name != "picked-by-you" })
+		if m.ForAgent != want {
+			t.Errorf("%s is for an agent: %t, want %t", name, m.ForAgent, want)
 		}
 	}
 }
