@@ -26,6 +26,7 @@ export {
   newPasswordForm,
   otpRequest,
   otpVerify,
+  plusSignup,
   post,
   postPicture,
   profileEmail,

@@ -83,6 +83,7 @@ var Table = []Route{
 	{Name: "SignupPayPerClosing", Path: "/signup/pay-per-closing", Screen: "ProgramSignUp", Layout: "signup", Guard: "none", Index: true, Payments: true, Props: map[string]string{"program": "pay-per-closing"}},
 	{Name: "SignupPayPerClosingPromo", Path: "/signup/pay-per-closing/:promo", Screen: "ProgramSignUp", Layout: "signup", Guard: "none", Index: false, Payments: true, Props: map[string]string{"program": "pay-per-closing"}},
 	{Name: "SignupPlg", Path: "/signup/plg", Screen: "FreeSignUp", Layout: "signup", Guard: "none", Index: false},
+	{Name: "SignupPlus", Path: "/signup/plus", Screen: "ProgramSignUp", Layout: "signup", Guard: "none", Index: true, Payments: true, Props: map[string]string{"program": "plus"}},
 	{Name: "SignupPpc", Path: "/signup/ppc", Screen: "ProgramSignUp", Layout: "signup", Guard: "none", Index: true, Payments: true, Props: map[string]string{"program": "ppc"}},
 	{Name: "SignupTesting", Path: "/signup/testing", Screen: "ProgramSignUp", Layout: "signup", Guard: "none", Index: false, Payments: true, TestOnly: true},
 	{Name: "Survey", Path: "/survey", Screen: "Survey", Layout: "survey", Guard: "none", Index: false},

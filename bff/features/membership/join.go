@@ -102,7 +102,7 @@ func (s *Service) checkJoining(ctx context.Context, j *Joining, bySales bool, fr
 	case err != nil:
 		return Priced{}, err
 	}
-	if !slices.ContainsFunc(j.Zips, func(code string) bool { return strings.TrimSpace(code) != "" }) {
+	if p, _ := ProgramByKey(j.Program); !p.NoZips && !slices.ContainsFunc(j.Zips, func(code string) bool { return strings.TrimSpace(code) != "" }) {
 		wrong["zip_codes"] = textRequired
 	}
 	if len(wrong) > 0 {
@@ -138,7 +138,7 @@ func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *a
 			return err
 		}
 		if standing.Live && who != nil {
-			return apperr.New(apperr.Conflict, "You have a program already. You can switch it under Billing.")
+			return s.refuseSecond(ctx, standing.SignUpID, q.Program)
 		}
 		if standing.Live && bySales {
 			return apperr.New(apperr.Conflict, textMember)
@@ -180,6 +180,30 @@ func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *a
 		_, err = s.Accounts.SignUpAgent(ctx, wanted, from) // a concurrent request created the account
 	}
 	return person, up, err
+}
+
+// refuseSecond says why an agent who has a program can't join another one beside it.
+func (s *Service) refuseSecond(ctx context.Context, signUpID string, wanted Program) error {
+	var up SignUp
+	if err := s.signUp(ctx, signUpID).Limit(1).Find(&up).Error; err != nil {
+		return postgres.Failure(err)
+	}
+	has, known := ProgramByKey(up.Program)
+	text := "You have a program already. You can switch it under Billing."
+	switch {
+	case up.ID == "" || !known:
+	case has.Key == wanted.Key:
+		text = "You have " + has.Name + " already."
+	case wanted.NoZips && has.IncludesMembership:
+		text = has.Name + " includes Plus already."
+	case wanted.NoZips && up.HasMembership():
+		text = "You have Plus already, with " + has.Name + "."
+	case wanted.NoZips:
+		text = "You can add Plus to " + has.Name + " under Billing."
+	case has.NoZips:
+		text = "You have Plus already. Its unused days count when you switch to " + wanted.Name + ", under Billing."
+	}
+	return apperr.New(apperr.Conflict, text)
 }
 
 // hasProgram reports whether the agent with this email has a paid program.

@@ -67,7 +67,7 @@ func (s *Service) KitFor(ctx context.Context, accountID, slug string) ([]byte, e
 		return nil, err
 	}
 	if !up.HasMembership() {
-		return nil, apperr.New(apperr.Forbidden, "The toolkit is for members. Join a program with Plus to download it.")
+		return nil, apperr.New(apperr.Forbidden, "The toolkit is for members. Join Plus, by itself or with a program, to download it.")
 	}
 	own, err := s.Agents.Own(ctx, accountID)
 	if err != nil && apperr.CodeOf(err) != apperr.NotFound {

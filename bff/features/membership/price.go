@@ -36,6 +36,9 @@ func (s *Service) Price(ctx context.Context, chosen Selection, network string) (
 // priceFor returns the price of a selection on a day, for an account that may have places in the ZIP codes already; "": none.
 func (s *Service) priceFor(ctx context.Context, accountID string, chosen Selection, network string, today time.Time) (Priced, error) {
 	wrong := map[string]string{}
+	if p, _ := ProgramByKey(chosen.Program); p.NoZips {
+		chosen.Zips = nil
+	}
 	zips, text, err := s.zipsOf(ctx, chosen.Zips, chosen.Budgets)
 	if err != nil {
 		return Priced{}, err

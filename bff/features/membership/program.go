@@ -9,6 +9,7 @@ const (
 	Closings      = "closings"
 	Leads         = "leads"
 	PPC           = "ppc"
+	Plus          = "plus"
 )
 
 // Program is a program that agents can join. Prices are in whole dollars.
@@ -25,6 +26,7 @@ type Program struct {
 	ReferralFee        int // percent of the commission, due at closing; 0: none
 	AdditionalZip      int64
 	Budgeted           bool // each ZIP code has a monthly budget
+	NoZips             bool // it brings no leads
 }
 
 // Recurs reports whether the program itself is charged again and again.
@@ -38,18 +40,27 @@ func (p Program) period() string {
 	return "year"
 }
 
-// Programs lists all programs; the first one is the default.
+// plusPrice is what the membership costs a month, in dollars.
+const plusPrice = 97
+
+// PlusAlone is the membership for agents without another program, which replaces it.
+var PlusAlone = Program{Key: Plus, Name: "Plus", Price: plusPrice, Monthly: true, IncludesMembership: true, NoZips: true}
+
+// Programs lists all programs but PlusAlone; the first one is the default.
 var Programs = []Program{
-	{Key: PayPerClosing, Name: "Pay Per Closing", Price: 1997, AnnualFee: 1997, BillingDelay: 1, MembershipFee: 97, IncludedZips: 1, ReferralFee: 25, AdditionalZip: 500},
-	{Key: Closings, Name: "Closings", Price: 1997, BillingDelay: 1, MembershipFee: 97, IncludedZips: 1, ReferralFee: 30, AdditionalZip: 500},
+	{Key: PayPerClosing, Name: "Pay Per Closing", Price: 1997, AnnualFee: 1997, BillingDelay: 1, MembershipFee: plusPrice, IncludedZips: 1, ReferralFee: 25, AdditionalZip: 500},
+	{Key: Closings, Name: "Closings", Price: 1997, BillingDelay: 1, MembershipFee: plusPrice, IncludedZips: 1, ReferralFee: 30, AdditionalZip: 500},
 	{Key: Leads, Name: "Leads", Price: 297, Monthly: true, IncludesMembership: true, IncludedZips: 3, AdditionalZip: 99},
 	{Key: PPC, Name: "Pay Per Click", Price: 97, Monthly: true, IncludesMembership: true, Budgeted: true},
 }
 
 // ProgramByKey finds a program; without a key, the default.
 func ProgramByKey(key string) (Program, bool) {
-	if key == "" {
+	switch key {
+	case "":
 		return Programs[0], true
+	case Plus:
+		return PlusAlone, true
 	}
 	i := slices.IndexFunc(Programs, func(p Program) bool { return p.Key == key })
 	if i < 0 {

@@ -77,7 +77,7 @@ func (s *Service) PriceSwitch(ctx context.Context, accountID string, chosen Sele
 	if err != nil {
 		return Switching{}, err
 	}
-	if len(priced.Zips) == 0 {
+	if len(priced.Zips) == 0 && !priced.Program.NoZips {
 		return Switching{}, apperr.Field("zip_codes", "Please add a ZIP code")
 	}
 	if priced.Program.Key == from.Program {
@@ -92,6 +92,9 @@ func (s *Service) PriceSwitch(ctx context.Context, accountID string, chosen Sele
 
 // checkChange fails unless the program that an agent has would get other ZIP codes or budgets. What is paid once has no days that could count.
 func (s *Service) checkChange(ctx context.Context, to Priced, signUpID string) error {
+	if to.Program.NoZips {
+		return apperr.Field("program", "You have "+to.Program.Name+" already. Please choose another program")
+	}
 	if !to.Program.Recurs() {
 		return apperr.Field("program", "You have "+to.Program.Name+" already, which is paid once. Please choose another program")
 	}

@@ -89,6 +89,8 @@ func (p Program) AddendumAbout() string {
 		return "ZIP codes and buy-down"
 	case p.Budgeted:
 		return "ZIP codes and budgets"
+	case p.NoZips:
+		return "what else we agreed"
 	}
 	return "ZIP codes"
 }
@@ -96,9 +98,9 @@ func (p Program) AddendumAbout() string {
 // addendumTo lists the ZIP codes of the order, with their budgets or the buy-down, and what a salesperson adds.
 func (s *Service) addendumTo(q Priced, more *Addendum) pdf.Document {
 	var blocks []pdf.Block
-	if len(q.Zips) == 0 {
+	if len(q.Zips) == 0 && !q.Program.NoZips {
 		blocks = append(blocks, pdf.Paragraph("No ZIP code was chosen yet."))
-	} else {
+	} else if len(q.Zips) > 0 {
 		rows := make([][]string, len(q.Zips))
 		for i, z := range q.Zips {
 			price := "Included"

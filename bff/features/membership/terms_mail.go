@@ -131,6 +131,7 @@ func (s *Service) addendum(ctx context.Context, id string, who *account.Principa
 
 // newDocuments makes the terms without storing them: the Agent Terms of Service, the agreement, and the addendum unless it is skipped.
 func (s *Service) newDocuments(ctx context.Context, r TermsRequest, q Priced, more *Addendum, from account.Client) ([]Document, error) {
+	r.SkipAddendum = r.SkipAddendum || q.Program.NoZips && more == nil // there's nothing to add
 	name := r.Name
 	if name == "" {
 		name = "you"

@@ -3700,6 +3700,8 @@ export interface components {
             /** @description the price is charged every month */
             monthly: boolean;
             name: string;
+            /** @description it has none, and brings no leads: the membership by itself */
+            no_zip_codes: boolean;
             price: number;
             /** @description percent of the commission; 0: none */
             referral_fee: number;
@@ -4886,6 +4888,8 @@ export interface components {
             method: string;
             /** @description dollars a month for each ZIP code */
             min_budget: number;
+            /** @description of the running one */
+            name: string;
             /** @description key of the running one; empty: none */
             program: string;
             /** @description that can be chosen: the others, and the running one with other ZIP codes unless it is paid once */

@@ -231,3 +231,5 @@ export const programSignup = z.object({
   agree_to_terms: ticked,
   text_optin: textOptIn,
 });
+/** The same for the membership by itself. */
+export const plusSignup = z.extend(programSignup, { zip_codes: z.array(z.string()) });

@@ -91,6 +91,7 @@ export const table = [
   { name: 'SignupPayPerClosing', path: '/signup/pay-per-closing', screen: 'ProgramSignUp', layout: 'signup', index: true, dialogs: 'forced', payments: true, props: { program: 'pay-per-closing' } },
   { name: 'SignupPayPerClosingPromo', path: '/signup/pay-per-closing/:promo', screen: 'ProgramSignUp', layout: 'signup', dialogs: 'forced', payments: true, props: { program: 'pay-per-closing' } },
   { name: 'SignupPlg', path: '/signup/plg', screen: 'FreeSignUp', layout: 'signup', dialogs: 'forced' },
+  { name: 'SignupPlus', path: '/signup/plus', screen: 'ProgramSignUp', layout: 'signup', index: true, dialogs: 'forced', payments: true, props: { program: 'plus' } },
   { name: 'SignupPpc', path: '/signup/ppc', screen: 'ProgramSignUp', layout: 'signup', index: true, dialogs: 'forced', payments: true, props: { program: 'ppc' } },
   { name: 'SignupTesting', path: '/signup/testing', screen: 'ProgramSignUp', layout: 'signup', dialogs: 'forced', payments: true },
   { name: 'Survey', path: '/survey', screen: 'Survey', layout: 'survey', dialogs: 'none' },

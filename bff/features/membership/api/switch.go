@@ -31,6 +31,7 @@ type SwitchOfferOutput struct {
 type SwitchOffer struct {
 	Success   bool                              `json:"success"`
 	Program   string                            `json:"program" doc:"key of the running one; empty: none"`
+	Name      string                            `json:"name" doc:"of the running one"`
 	Zips      []string                          `json:"zip_codes" doc:"of the running one"`
 	Why       string                            `json:"why" doc:"why switching isn’t possible now; empty: it is"`
 	Method    string                            `json:"method" doc:"what would be charged: Visa ending in 4242; empty: none is stored"`
@@ -43,9 +44,9 @@ func (calls Calls) switchOffer(ctx context.Context, _ *struct{}) (*SwitchOfferOu
 	if err != nil {
 		return nil, err
 	}
-	offered := slices.DeleteFunc(slices.Clone(membership.Programs), func(p membership.Program) bool { return p.Key == from.Program && !p.Recurs() })
+	offered := slices.DeleteFunc(append(slices.Clone(membership.Programs), membership.PlusAlone), func(p membership.Program) bool { return p.Key == from.Program && (p.NoZips || !p.Recurs()) })
 	return &SwitchOfferOutput{CacheControl: "no-store", Body: SwitchOffer{
-		Success: true, Program: from.Program, Zips: postgres.OrEmpty(zips), Why: why, Method: from.Method, Programs: membershipscreen.NewProgramProducts(offered), MinBudget: membership.MinBudget,
+		Success: true, Program: from.Program, Name: from.Name, Zips: postgres.OrEmpty(zips), Why: why, Method: from.Method, Programs: membershipscreen.NewProgramProducts(offered), MinBudget: membership.MinBudget,
 	}}, nil
 }
 

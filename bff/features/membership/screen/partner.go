@@ -2,6 +2,7 @@ package screen
 
 import (
 	"context"
+	"slices"
 
 	"hearthway/bff/features/membership"
 	"hearthway/bff/platform/httpapi"
@@ -39,7 +40,7 @@ func (s *Screens) Partner() screens.Answer[PartnerData] {
 	data := PartnerData{
 		Title: "Bring a colleague, and share in what they pay.",
 		Text:  "For licensed agents with colleagues to invite. You get your own link, and a credit when someone who used it joins a program.",
-		Rows:  make([]PartnerRow, len(membership.Programs)),
+		Rows:  []PartnerRow{},
 		Note:  "Ten percent of an agent’s first total, once for each agent. ZIP codes and other additions raise it, and promo codes lower it.",
 		Steps: []MemberFeature{
 			{Icon: "link", Title: "Share your link", Text: "It works in a message, a post or a QR code. For 90 days we remember who used it."},
@@ -54,8 +55,8 @@ func (s *Screens) Partner() screens.Answer[PartnerData] {
 			{"Should I say that I get a credit?", "Yes. When you recommend us, say that you get a credit if they join. The Federal Trade Commission expects that, and so do we."},
 		},
 	}
-	for i, p := range membership.Programs {
-		data.Rows[i] = PartnerRow{Program: p.Name, First: p.Price * 100, Credit: membership.CreditOf(p)}
+	for _, p := range append(slices.Clone(membership.Programs), membership.PlusAlone) {
+		data.Rows = append(data.Rows, PartnerRow{Program: p.Name, First: p.Price * 100, Credit: membership.CreditOf(p)})
 	}
 	head := s.PageHead(partnerPath, "Become a partner", data.Text)
 	head.JSONLD = []any{s.Breadcrumbs([]screens.Link{{Href: "/", Text: "Home"}, {Href: partnerPath, Text: "Partner"}})}

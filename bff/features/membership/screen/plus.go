@@ -56,24 +56,24 @@ func (s *Screens) Plus(ctx context.Context) (screens.Answer[PlusData], error) {
 		return screens.Answer[PlusData]{}, err
 	}
 	kits := s.kits()
-	fee := membershipFee()
+	fee := membership.PlusAlone.Price
 	data := PlusData{
 		Title: "Less paperwork, more time with people.", Text: s.Name + " Plus is our membership for agents: checklists, letters, flyers and guides, with your name and license already on them.",
 		Photo: plusScene, Kits: oneOfEachKind(kits), KitCount: len(kits),
 		Features: []MemberFeature{
 			{Icon: "toolkit", Title: "The toolkit", Text: format.Plural(len(kits), "kit", "kits") + " for showings, offers, moves and closings. Each is a PDF with your name, brokerage, license and phone."},
 			{Icon: "agents", Title: "Agents for your referrals", Text: format.Plural(agents, "agent", "agents") + " in " + statesText(states) + ", each with license and recent sales, for clients who move away."},
-			{Icon: "buyers", Title: "Buyers from your ZIP codes", Text: "Plus comes with our programs. You choose the ZIP codes, and inquiries there go to their members first, in turn."},
+			{Icon: "buyers", Title: "Buyers from your ZIP codes", Text: "Join a program, too, and choose its ZIP codes: inquiries there go to their members first, in turn. Two programs include Plus."},
 			{Icon: "page", Title: "A page that buyers can check", Text: "Your license, listings, sales and testimonials at one address. It’s free, with or without Plus."},
 		},
 		Plans: []MemberPlan{
 			{Name: "Free", Points: []string{"Your own public page", "Your service areas in the directory", "Inquiries that no member takes, in turn", "Testimonials and posts"}, Action: screens.Link{Href: "/plus-trial", Text: "Start free"}},
-			{Name: "Plus", Price: fee, Note: "With Pay Per Closing or Closings, from the second month on. Included in Leads and Pay Per Click.", Best: true,
-				Points: []string{"Everything in Free", "The whole toolkit, " + format.Plural(len(kits), "kit", "kits"), "A program with the ZIP codes you choose", "Cancel online at any time"}, Action: screens.Link{Href: partnershipPath + "#programs", Text: "Compare programs"}},
+			{Name: "Plus", Price: fee, Note: "By itself, or from the second month on with Pay Per Closing or Closings. Included in Leads and Pay Per Click.", Best: true,
+				Points: []string{"Everything in Free", "The whole toolkit, " + format.Plural(len(kits), "kit", "kits"), "By itself, or with a program and its ZIP codes", "Cancel online at any time"}, Action: screens.Link{Href: "/signup/" + membership.Plus, Text: "Join Plus"}},
 		},
 		Questions: []MemberQuestion{
-			{"Can I join Plus by itself?", "Not right now. Plus comes with a program: two programs include it, and with the other two you choose whether to join."},
-			{"When am I charged?", "With Pay Per Closing and Closings, $" + strconv.FormatInt(fee, 10) + " a month from one month after you join. With Leads and Pay Per Click there’s no separate charge. You see every amount and date before you pay."},
+			{"Can I join Plus by itself?", "Yes. If you join a program later, it takes the place of Plus, and the unused days of Plus count against its first charge. Two programs include Plus, and with the other two you choose whether to go on with it."},
+			{"When am I charged?", "By itself, Plus costs $" + strconv.FormatInt(fee, 10) + " when you join and every month after that. With Pay Per Closing and Closings, it’s $" + strconv.FormatInt(fee, 10) + " a month from one month after you join. With Leads and Pay Per Click there’s no separate charge. You see every amount and date before you pay."},
 			{"How do I cancel?", "Online, under Billing in your account. Your membership then runs until the end of the period you’ve paid for."},
 			{"What’s printed on a kit?", "Your name, brokerage, license and phone, as shown on your profile. You need a brokerage and license to get kits, because state advertising rules often require them on anything you hand out."},
 		},
@@ -82,16 +82,6 @@ func (s *Screens) Plus(ctx context.Context) (screens.Answer[PlusData], error) {
 	head.JSONLD = []any{s.Breadcrumbs([]screens.Link{{Href: "/", Text: "Home"}, {Href: plusPath, Text: "Plus"}})}
 	head.Preload = screens.Preload(plusScene, "640", "100vw")
 	return screens.Answer[PlusData]{Head: head, Data: data}, nil
-}
-
-// membershipFee is the monthly price of Plus, in dollars, with programs that don't include it.
-func membershipFee() int64 {
-	for _, p := range membership.Programs {
-		if !p.IncludesMembership {
-			return p.MembershipFee
-		}
-	}
-	return 0
 }
 
 // statesText formats a number of states, including the District of Columbia.

@@ -16,6 +16,7 @@ type ProgramProduct struct {
 	AdditionalZip      int64  `json:"additional_zip_code_price" doc:"as often as the price"`
 	Monthly            bool   `json:"monthly" doc:"the price is charged every month"`
 	Budgeted           bool   `json:"budgeted" doc:"each ZIP code needs a monthly budget"`
+	NoZips             bool   `json:"no_zip_codes" doc:"it has none, and brings no leads: the membership by itself"`
 	ClickPrice         int64  `json:"click_price" doc:"of each click on the member’s card, charged after the month up to the budget; 0: there is no card"`
 }
 
@@ -27,7 +28,7 @@ func NewProgramProduct(p membership.Program) ProgramProduct {
 	}
 	return ProgramProduct{
 		Key: p.Key, Name: p.Name, Price: p.Price, AnnualFee: p.AnnualFee, IncludesMembership: p.IncludesMembership, BillingDelay: p.BillingDelay, MembershipFee: p.MembershipFee,
-		IncludedZips: p.IncludedZips, ReferralFee: p.ReferralFee, AdditionalZip: p.AdditionalZip, Monthly: p.Monthly, Budgeted: p.Budgeted, ClickPrice: click,
+		IncludedZips: p.IncludedZips, ReferralFee: p.ReferralFee, AdditionalZip: p.AdditionalZip, Monthly: p.Monthly, Budgeted: p.Budgeted, NoZips: p.NoZips, ClickPrice: click,
 	}
 }
 

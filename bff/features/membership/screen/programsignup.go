@@ -45,6 +45,7 @@ var programPages = map[string]struct{ title, text string }{
 	membership.Closings:      {"No annual fee", "One payment to start, no annual renewal, and a referral fee when a home is sold."},
 	membership.Leads:         {"Buyers every month", "One monthly price with three ZIP codes, and no referral fee when you close."},
 	membership.PPC:           {"Set your own budget", "A labeled card in your ZIP codes, paid by the click up to your budget, and no referral fee when you close."},
+	membership.Plus:          {"Plus, by itself", "The toolkit with your name on every page, by the month. You can join a program with ZIP codes at any time."},
 	"":                       {"Choose your program", "All programs side by side, to try the sign-up before it’s public."},
 }
 
@@ -73,8 +74,11 @@ func (s *Screens) ProgramSignUp(ctx context.Context, program string) (screens.An
 	return screens.Answer[ProgramSignUpData]{Head: head, Data: data}, nil
 }
 
-// firstOf returns all programs, the one with this key first.
+// firstOf returns all programs, the one with this key first. Plus has its page to itself.
 func firstOf(key string) []membership.Program {
+	if key == membership.Plus {
+		return []membership.Program{membership.PlusAlone}
+	}
 	programs := slices.Clone(membership.Programs)
 	slices.SortStableFunc(programs, func(a, b membership.Program) int {
 		switch {

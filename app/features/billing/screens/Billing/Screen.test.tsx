@@ -84,7 +84,14 @@ it('shows the program, what comes next, how it is paid, and the invoices', async
 it('leads agents without a program to the programs', () => {
   const screen = open({ state: 'none', program: '', invoices: [], upcoming: [] });
   screen.getByTestId('billing-join');
+  screen.getByTestId('billing-plus');
   expect(screen.queryByTestId('billing-cancel')).toBeNull();
+});
+
+it('offers those who have Plus by itself to join a program, and no ZIP codes', () => {
+  const screen = open({ plan: 'plus', program: 'Plus', can_switch: true });
+  expect(textOf(screen.getByTestId('billing-switch'))).toBe('Join a program');
+  expect(screen.queryByTestId('billing-zips')).toBeNull();
 });
 
 it('leads agents whose membership ended to the programs', () => {

@@ -11,6 +11,7 @@ import { Amounts } from './components/Amounts';
 import { Cancel } from './components/Cancel';
 import { ClickStatement } from './components/ClickStatement';
 import { Invoices } from './components/Invoices';
+import { Joining } from './components/Joining';
 import { Method } from './components/Method';
 import { Program } from './components/Program';
 
@@ -45,9 +46,10 @@ export default function BillingScreen() {
         <View style={styles.panels}>
           <AccountPanel title="You don’t have a program yet">
             <Text tone="secondary">
-              Choose how you’d like to meet buyers: pay when a deal closes, or get leads in your ZIP codes. Before you pay, you’ll see what’s charged and when.
+              Choose how you’d like to meet buyers: pay when a deal closes, or get leads in your ZIP codes. Plus is the toolkit for your clients by itself.
+              Before you pay, you’ll see what’s charged and when.
             </Text>
-            <Button label="See the programs" href="/signup/pay-per-closing" style={styles.start} testID="billing-join" />
+            <Joining />
           </AccountPanel>
         </View>
       </AccountFrame>

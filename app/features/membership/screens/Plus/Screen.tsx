@@ -97,7 +97,7 @@ function PlanCard({ plan }: { plan: Schemas['MemberPlan'] }) {
         <Text as="h3" variant="h2">
           {plan.name}
         </Text>
-        {plan.best && <Badge kind="open_soft" text="With a program" />}
+        {plan.best && <Badge kind="open_soft" text="With the toolkit" />}
       </View>
       <View style={styles.priceRow}>
         <Text variant="priceLarge">{money(plan.price)}</Text>

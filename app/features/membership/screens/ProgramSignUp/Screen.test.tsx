@@ -95,6 +95,17 @@ it('prefills empty fields from the logged-in agent', async () => {
   expect(['firstname', 'lastname', 'phone'].map((field) => valueOf(screen.getByTestId(`signup-${field}`)))).toEqual(['Ada Maria', 'Lopez', '(214) 555-0142']);
 });
 
+it('sells Plus by itself: without programs, ZIP codes and an addendum', async () => {
+  const plus = { ...signUpFixture().data.programs[1]!, key: 'plus', name: 'Plus', price: 97, no_zip_codes: true };
+  const screen = await open({ title: 'Plus, by itself', source: 'plus', programs: [plus] }, { program: 'plus' });
+  expect(['signup-programs', 'signup-zips', 'signup-buydown', 'terms-skip'].filter((id) => screen.queryByTestId(id))).toEqual([]);
+  await fill(screen);
+  await presses(screen, 'signup-terms-agreed');
+  await settled(screen);
+  await presses(screen, 'signup-continue');
+  await waitFor(() => expect(orders()).toMatchObject([{ program: 'plus', zip_codes: [], source: 'plus' }]));
+});
+
 describe('the programs', () => {
   it('list the page’s program first and select it', async () => {
     const screen = await open();

@@ -13,6 +13,7 @@ const perClosing: ProgramProduct = {
   additional_zip_code_price: 500,
   monthly: false,
   budgeted: false,
+  no_zip_codes: false,
   click_price: 0,
 };
 const leads: ProgramProduct = {
@@ -28,6 +29,7 @@ const leads: ProgramProduct = {
   additional_zip_code_price: 99,
   monthly: true,
   budgeted: false,
+  no_zip_codes: false,
   click_price: 0,
 };
 const ppc: ProgramProduct = {

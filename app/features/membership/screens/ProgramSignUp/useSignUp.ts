@@ -54,8 +54,8 @@ export function useSignUp({ data, promo: promoOfPage, sales, onPlaced }: Options
 
   /** What the page last rendered, which is what gets ordered. */
   const shown = useRef<{ selection: ProgramSelection; program: ProgramProduct; quoted: QuoteState; retryKey: string } | null>(null);
-  const sending = useSubmitForm<'programSignup', SignUpValues>(
-    'programSignup',
+  const sending = useSubmitForm<'programSignup' | 'plusSignup', SignUpValues>(
+    defaultProgram.no_zip_codes ? 'plusSignup' : 'programSignup',
     defaults,
     async ({ budgets: _budgets, percentage_bought: _points, ...values }) => {
       const {

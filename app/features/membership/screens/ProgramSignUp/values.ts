@@ -30,11 +30,14 @@ export const emptyValues = (program: string, promo: string): SignUpValues => ({
 });
 
 /** The part of the form that determines the price, without choices that the program doesn't have. */
-export function selectionOf(typed: SignUpValues, { key, referral_fee: fee, includes_membership: included, budgeted }: ProgramProduct): ProgramSelection {
+export function selectionOf(
+  typed: SignUpValues,
+  { key, referral_fee: fee, includes_membership: included, budgeted, no_zip_codes: none }: ProgramProduct,
+): ProgramSelection {
   return {
     program: key,
     membership: included ? 'join' : typed.membership,
-    zip_codes: typed.zip_codes,
+    zip_codes: none ? [] : typed.zip_codes,
     ...(budgeted && { budgets: typed.zip_codes.map((zip) => ({ zip, budget: Number(typed.budgets[zip] ?? 0) })) }),
     discount_code: typed.discount_code,
     split_payment: typed.split_payment,

@@ -95,13 +95,13 @@ function Gate({ agent, without }: { agent: boolean; without: string }) {
         </Text>
         <Text tone="secondary">
           {without === ''
-            ? 'Look around: each kit lists what’s inside. Downloads unlock when you join a program with Plus.'
+            ? 'Look around: each kit lists what’s inside. Downloads unlock when you join Plus, by itself or with a program.'
             : `You joined ${without} without the membership, so the toolkit isn’t part of it. Look around: each kit lists what’s inside.`}
         </Text>
       </View>
       <View style={styles.buttons}>
         {without === '' ? (
-          <Button label="Compare programs" href="/partnership#programs" testID="toolkit-join" />
+          <Button label="Join Plus" href="/signup/plus" testID="toolkit-join" />
         ) : (
           <Button label="Add the membership" href="/account/billing" testID="toolkit-billing" />
         )}

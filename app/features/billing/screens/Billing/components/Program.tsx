@@ -3,6 +3,7 @@ import { Badge, type BadgeKind, Button, space, StyleSheet, Text, View } from '@h
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import { type BillingData, ownPayments } from '../../../api';
 import { PayOpen } from '../../../components/PayOpen';
+import { Joining } from './Joining';
 import { Resume } from './Resume';
 
 interface Props {
@@ -22,8 +23,12 @@ const badges: Partial<Record<BillingData['state'], BadgeKind>> = {
 /** The program that is paid once: its ZIP codes stay. */
 const once = 'closings';
 
+/** The membership by itself, which has no ZIP codes. */
+const plus = 'plus';
+
 /** The program with its status, and a button if there's something to pay, confirm or join. */
 export function Program({ data, onChanged }: Props) {
+  const alone = data.plan === plus;
   return (
     <AccountPanel
       title={data.program}
@@ -48,15 +53,15 @@ export function Program({ data, onChanged }: Props) {
       {data.can_switch && (
         <View style={styles.buttons}>
           <Button
-            label="Switch program"
+            label={alone ? 'Join a program' : 'Switch program'}
             variant="secondary"
             href={data.plan === 'pay-per-closing' ? '/signup/leads' : '/signup/pay-per-closing'}
             testID="billing-switch"
           />
-          {data.plan !== once && <Button label="Change ZIP codes" variant="secondary" href={`/signup/${data.plan}`} testID="billing-zips" />}
+          {data.plan !== once && !alone && <Button label="Change ZIP codes" variant="secondary" href={`/signup/${data.plan}`} testID="billing-zips" />}
         </View>
       )}
-      {data.state === 'ended' && <Button label="See the programs" href="/signup/pay-per-closing" style={styles.button} testID="billing-join" />}
+      {data.state === 'ended' && <Joining />}
     </AccountPanel>
   );
 }

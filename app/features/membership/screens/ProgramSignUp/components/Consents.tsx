@@ -19,14 +19,14 @@ interface Props {
 }
 
 /** The two consents, and a way to get the terms by email first. */
-export function Consents({ number, form, program: { name, referral_fee: fee, budgeted }, terms, notYet }: Props) {
+export function Consents({ number, form, program: { name, referral_fee: fee, budgeted, no_zip_codes: alone }, terms, notYet }: Props) {
   const skip = form.watch('skipAddendumEmail');
   return (
     <Section number={number} title="Agree and join" testID="signup-agree">
       <Terms
         request={terms}
         notYet={notYet}
-        addendum={fee > 0 ? 'ZIP codes and buy-down' : budgeted ? 'ZIP codes and budgets' : 'ZIP codes'}
+        addendum={alone ? '' : fee > 0 ? 'ZIP codes and buy-down' : budgeted ? 'ZIP codes and budgets' : 'ZIP codes'}
         withoutAddendum={skip}
         onWithoutAddendum={(without) => form.setValue('skipAddendumEmail', without)}
       />
@@ -41,7 +41,7 @@ export function Consents({ number, form, program: { name, referral_fee: fee, bud
               <Link href="/agentTermsOfService" newTab underline>
                 Agent Terms of Service
               </Link>
-              {` and to the charges for the ${name} program listed in my order.`}
+              {` and to the charges for the ${name} ${alone ? 'membership' : 'program'} listed in my order.`}
             </Text>
           }
         />

@@ -44,6 +44,7 @@ export function SignUpForm({ data: { title, text, programs, limits }, signUp, re
   } = useController({ control: form.control, name: 'zip_codes' });
   const { data: people } = useQuery(salesUsersQuery);
   const paysFee = program.referral_fee > 0;
+  const alone = program.no_zip_codes;
   const splittable = quote?.split_allowed ?? false;
 
   // The promo code that allowed splitting may be gone.
@@ -59,7 +60,7 @@ export function SignUpForm({ data: { title, text, programs, limits }, signUp, re
       : 'We can send them as soon as the total is ready.'
     : !email.includes('@')
       ? 'Enter your email first.'
-      : typed.zip_codes.length === 0
+      : typed.zip_codes.length === 0 && !alone
         ? 'Choose your ZIP codes first.'
         : '';
   const terms = {
@@ -82,37 +83,41 @@ export function SignUpForm({ data: { title, text, programs, limits }, signUp, re
       testID="signup-continue"
     />
   );
-  const last = paysFee ? 4 : 3;
+  const last = alone ? 1 : paysFee ? 4 : 3;
   const sections = [
-    <Programs
-      key="programs"
-      programs={programs}
-      chosen={program}
-      onChoose={(key) => form.setValue('program', key)}
-      membership={typed.membership}
-      onMembership={(value) => form.setValue('membership', value)}
-      withoutReferral={withoutReferral}
-      minBudget={limits.min_budget}
-    />,
-    <AboutYou key="you" number={2} form={form} bySales={bySales} />,
-    <ZipCodes
-      key="zips"
-      number={3}
-      ref={zipField}
-      program={program}
-      email={form.watch('email')}
-      zips={zips}
-      budgets={typed.budgets}
-      limits={limits}
-      error={
-        errors.zip_codes?.message ?? (errors.budgets as { message?: string } | undefined)?.message ?? problem?.fields?.zip_codes ?? problem?.fields?.budgets
-      }
-      onChange={(codes, budgets) => {
-        form.setValue('zip_codes', codes, { shouldDirty: true });
-        form.setValue('budgets', budgets);
-        form.clearErrors(['zip_codes', 'budgets']);
-      }}
-    />,
+    !alone && (
+      <Programs
+        key="programs"
+        programs={programs}
+        chosen={program}
+        onChoose={(key) => form.setValue('program', key)}
+        membership={typed.membership}
+        onMembership={(value) => form.setValue('membership', value)}
+        withoutReferral={withoutReferral}
+        minBudget={limits.min_budget}
+      />
+    ),
+    <AboutYou key="you" number={alone ? 1 : 2} form={form} bySales={bySales} />,
+    !alone && (
+      <ZipCodes
+        key="zips"
+        number={3}
+        ref={zipField}
+        program={program}
+        email={form.watch('email')}
+        zips={zips}
+        budgets={typed.budgets}
+        limits={limits}
+        error={
+          errors.zip_codes?.message ?? (errors.budgets as { message?: string } | undefined)?.message ?? problem?.fields?.zip_codes ?? problem?.fields?.budgets
+        }
+        onChange={(codes, budgets) => {
+          form.setValue('zip_codes', codes, { shouldDirty: true });
+          form.setValue('budgets', budgets);
+          form.clearErrors(['zip_codes', 'budgets']);
+        }}
+      />
+    ),
     paysFee && (
       <BuyDown
         key="buydown"

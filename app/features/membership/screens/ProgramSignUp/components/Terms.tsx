@@ -9,7 +9,7 @@ interface Props {
   request: TermsRequest;
   /** Why the terms can't be sent yet; empty if they can. */
   notYet: string;
-  /** What the addendum covers. */
+  /** What the addendum covers; empty: there is none. */
   addendum: string;
   withoutAddendum: boolean;
   onWithoutAddendum: (without: boolean) => void;
@@ -33,7 +33,7 @@ export function Terms({ request, notYet, addendum, withoutAddendum, onWithoutAdd
           <Text weight={600}>{current ? 'The terms are on their way' : 'Read the terms first'}</Text>
           <Text variant="small" tone="secondary">
             {current
-              ? `Sent to ${current.to} ${current.addendum ? 'with the addendum' : 'without the addendum'}.`
+              ? `Sent to ${current.to}${addendum === '' ? '' : current.addendum ? ' with the addendum' : ' without the addendum'}.`
               : disabled
                 ? notYet
                 : sent
@@ -63,12 +63,14 @@ export function Terms({ request, notYet, addendum, withoutAddendum, onWithoutAdd
           testID="terms-send"
         />
       </View>
-      <Checkbox
-        label={<Text variant="small">{`Leave out the addendum with ${addendum}`}</Text>}
-        checked={withoutAddendum}
-        onChange={onWithoutAddendum}
-        testID="terms-skip"
-      />
+      {addendum !== '' && (
+        <Checkbox
+          label={<Text variant="small">{`Leave out the addendum with ${addendum}`}</Text>}
+          checked={withoutAddendum}
+          onChange={onWithoutAddendum}
+          testID="terms-skip"
+        />
+      )}
     </View>
   );
 }

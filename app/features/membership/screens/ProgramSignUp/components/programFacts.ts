@@ -20,7 +20,9 @@ export function programFacts(program: ProgramProduct, minBudget: number): readon
     membership_fee: membership,
     monthly,
     annual_fee: annual,
+    no_zip_codes: alone,
   } = program;
+  if (alone) return ['The toolkit, with your name on it', 'No ZIP codes and no referral fee'];
   return [
     fee > 0 ? `${fee}% referral fee at closing` : 'No referral fee',
     budgeted

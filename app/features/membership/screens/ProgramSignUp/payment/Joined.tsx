@@ -26,7 +26,9 @@ export function Joined({ placed: { program, email, quote, stays = false }, statu
   const next = [
     ...(paid ? [] : ['We’ll email you when your payment arrives. Your program starts then.']),
     ...(loggedIn ? [] : ['If you’re new here, open the link in our email “Activate your profile” to set a password and add your license and brokerage.']),
-    'Your ZIP codes become your service areas, so buyers there can find your profile.',
+    quote.program === 'plus'
+      ? 'The toolkit is yours: each kit is a PDF with your name, brokerage and license.'
+      : 'Your ZIP codes become your service areas, so buyers there can find your profile.',
     ...quote.later.slice(0, 1).map(() => 'Under Billing in your account, you can see each charge before it’s made, change your card or cancel.'),
   ];
   return (

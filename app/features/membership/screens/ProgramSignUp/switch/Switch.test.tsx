@@ -77,6 +77,36 @@ it('shows what a switch costs with the credit, pays that amount, and says what c
   ]);
 });
 
+it('joins a program in place of Plus', async () => {
+  replies['GET /api/agent/membership/switch'] = {
+    body: { success: true, program: 'plus', name: 'Plus', zip_codes: [], why: '', method: 'Visa ending in 4242', programs, min_budget: 100 },
+  };
+  const screen = await open();
+  await priced(screen);
+  expect(textOf(screen.getByTestId('switch-form'))).toMatch(/Join a program.*takes the place of Plus today/);
+});
+
+it('leaves a program for Plus, which has no ZIP codes', async () => {
+  const plus = { ...programs[1]!, key: 'plus', name: 'Plus', price: 97, no_zip_codes: true };
+  replies['GET /api/agent/membership/switch'] = {
+    body: {
+      success: true,
+      program: 'leads',
+      name: 'Leads',
+      zip_codes: ['75204'],
+      why: '',
+      method: 'Visa ending in 4242',
+      programs: [...programs, plus],
+      min_budget: 100,
+    },
+  };
+  const screen = await open();
+  await priced(screen);
+  await presses(screen, 'program-plus');
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ program: 'plus', zip_codes: [] }));
+  expect(screen.queryByTestId('signup-zips')).toBeNull();
+});
+
 it('changes the ZIP codes of the program that someone has', async () => {
   replies[pay] = { body: { success: true, status: 'succeeded', error: '', client_secret: '' } };
   const screen = await open();

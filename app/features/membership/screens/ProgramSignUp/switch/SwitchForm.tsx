@@ -27,17 +27,19 @@ interface Props {
 /** Switches from the program that an agent has to another one, or to other ZIP codes. What it costs, with the credit for unused days, is shown first. */
 export function SwitchForm({ data, offer, email, page, onSwitched }: Props) {
   const { limits } = data;
-  const has = data.programs.find(({ key }) => key === offer.program)?.name ?? 'your program';
-  const programs = data.programs.filter(({ key }) => offer.programs.some((one) => one.key === key));
+  const first = data.programs[0]!.key;
+  const programs = [...offer.programs].sort((a, b) => Number(b.key === first) - Number(a.key === first));
   const change = useSwitch(programs, data, offer, onSwitched);
   const { program, quoted } = change;
   const { quote, stale, problem } = quoted;
   const paysFee = program.referral_fee > 0;
+  const alone = program.no_zip_codes;
   const due = quote && !stale ? quote.due_today : null;
   const stays = program.key === offer.program;
   const untouched = stays && change.zips.map(({ zip }) => zip).join() === offer.zip_codes.join();
   const verb = stays ? 'change' : 'switch';
-  const title = stays ? 'Change your ZIP codes' : `Switch from ${has}`;
+  const fromPlus = offer.program === 'plus';
+  const title = stays ? 'Change your ZIP codes' : fromPlus ? 'Join a program' : `Switch from ${offer.name}`;
   if (offer.why !== '') {
     return (
       <View style={styles.form} testID="switch-not-now">
@@ -69,7 +71,9 @@ export function SwitchForm({ data, offer, email, page, onSwitched }: Props) {
         text={
           stays
             ? `A new ${program.monthly ? 'month' : 'year'} with your new ZIP codes begins today, and the unused days of what you paid count against its first charge.`
-            : 'You have one program at a time. The new one starts today, and the unused days of what you paid count against its first charge.'
+            : fromPlus
+              ? 'It takes the place of Plus today, and the unused days of what you paid count against its first charge. Two programs include Plus. With the others, you choose whether to go on with it.'
+              : 'You have one program at a time. The new one starts today, and the unused days of what you paid count against its first charge.'
         }
       />
       <View style={[contentStyles.column, styles.columns]}>
@@ -83,18 +87,20 @@ export function SwitchForm({ data, offer, email, page, onSwitched }: Props) {
             withoutReferral=""
             minBudget={limits.min_budget}
           />
-          <ZipCodes
-            number={2}
-            program={program}
-            email={email}
-            zips={change.zips}
-            budgets={change.budgets}
-            limits={limits}
-            error={untouched ? undefined : (problem?.fields?.zip_codes ?? problem?.fields?.budgets)}
-            onChange={change.setZips}
-          />
+          {!alone && (
+            <ZipCodes
+              number={2}
+              program={program}
+              email={email}
+              zips={change.zips}
+              budgets={change.budgets}
+              limits={limits}
+              error={untouched ? undefined : (problem?.fields?.zip_codes ?? problem?.fields?.budgets)}
+              onChange={change.setZips}
+            />
+          )}
           {paysFee && <BuyDown number={3} program={program} bought={change.points} onChange={change.setPoints} limits={limits} />}
-          <Section number={paysFee ? 4 : 3} title="How you pay" testID="switch-method">
+          <Section number={alone ? 2 : paysFee ? 4 : 3} title="How you pay" testID="switch-method">
             {offer.method === '' ? (
               <Notice
                 kind="info"

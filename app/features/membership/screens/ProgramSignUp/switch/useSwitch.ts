@@ -29,7 +29,7 @@ export function useSwitch(programs: readonly ProgramProduct[], { limits }: Progr
   const selection: ProgramSelection = {
     program: program.key,
     membership: program.includes_membership ? 'join' : membership,
-    zip_codes: codes,
+    zip_codes: program.no_zip_codes ? [] : codes,
     ...(program.budgeted && { budgets: codes.map((zip) => ({ zip, budget: Number(budgetOf(zip)) })) }),
     ...(program.referral_fee > 0 && points > 0 && { addons: { referralBuyDown: { percentage_bought: points } } }),
   };
