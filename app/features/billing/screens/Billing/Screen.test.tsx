@@ -89,7 +89,7 @@ it('leads agents without a program to the programs', () => {
 });
 
 it('offers those who have Plus by itself to join a program, and no ZIP codes', () => {
-  const screen = open({ plan: 'plus', program: 'Plus', can_switch: true });
+  const screen = open({ state: 'canceled', plan: 'plus', program: 'Plus', can_switch: true });
   expect(textOf(screen.getByTestId('billing-switch'))).toBe('Join a program');
   expect(screen.queryByTestId('billing-zips')).toBeNull();
 });
