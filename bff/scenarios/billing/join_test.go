@@ -109,7 +109,7 @@ func refuseSecondMembership(s *product.Server, member *product.Client) {
 	if !slices.ContainsFunc(mails, func(m dev.OutboxMessage) bool { return m.Subject == "You already have a membership on Hearthway" }) {
 		s.T.Error("the member got no email")
 	}
-	member.Call(program, form(rosa, "retry_key", "own")).Want(409, "error", "You have a program already. You can switch it under Billing.")
+	member.Call(program, form(rosa, "retry_key", "own")).Want(409, "error", "You have Leads already.")
 	if now := one(s, "select count(*)::text from billing_payments"); now != charged {
 		s.T.Errorf("%s payments, %s before", now, charged)
 	}

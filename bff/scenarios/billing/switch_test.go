@@ -32,7 +32,7 @@ func TestSwitchProgram(t *testing.T) {
 	paid.Want(200, "status", "succeeded")
 	pass(s, 15, true)
 	d := agent(s, rosa)
-	d.Call(switchOffer, nil).Want(200, "program", "leads", "zip_codes.0", "75204", "why", "", "method", "Visa ending in 4242", "programs.#", 4, "programs.0.key", "pay-per-closing")
+	d.Call(switchOffer, nil).Want(200, "program", "leads", "zip_codes.0", "75204", "why", "", "method", "Visa ending in 4242", "programs.#", 5, "programs.4.key", "plus", "programs.0.key", "pay-per-closing")
 	d.Call(switchQuote, wanted("", 0, "program", "leads", "zip_codes", []string{"75204"})).Want(422, "fields.zip_codes", "You have Leads with these ZIP codes. Add or remove one, or choose another program")
 	d.Call(switchQuote, wanted("", 0, "zip_codes", []string{})).Want(422, "fields.zip_codes", "Please add a ZIP code")
 	quote := d.Call(switchQuote, wanted("", 0)).Want(200, "from", "Leads", "worth", 14850, "credit", 14850, "rest", 0, "quote.due_today", 199700-14850, "quote.later.#", 0,
@@ -103,7 +103,7 @@ func TestChangeZipCodes(t *testing.T) {
 		}
 	}
 	d.Call(switchTo, wanted("b", 199700-29700)).Want(200, "status", "succeeded")
-	d.Call(switchOffer, nil).Want(200, "program", "closings", "programs.#", 3)
+	d.Call(switchOffer, nil).Want(200, "program", "closings", "programs.#", 4)
 	d.Call(switchQuote, wanted("", 0, "zip_codes", []string{"75204"})).Want(422, "fields.program", "You have Closings already, which is paid once. Please choose another program")
 }
 

@@ -28,7 +28,7 @@ func TestKitsAreForMembers(t *testing.T) {
 	}
 	agent := s.Agent()
 	agent.Call(toolkit, nil).Want(200, "member", false, "ready", false, "profile", "/profile/activate")
-	agent.Call(kit, nil).Want(403, "error", "The toolkit is for members. Join a program with Plus to download it.")
+	agent.Call(kit, nil).Want(403, "error", "The toolkit is for members. Join Plus, by itself or with a program, to download it.")
 
 	// A program without a membership doesn't include the toolkit.
 	agent.Call(program, join("membership", "decline")).Want(200)
