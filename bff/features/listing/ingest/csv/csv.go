@@ -151,12 +151,20 @@ func (f *File) Next(context.Context) (ingest.Record, error) {
 		if len(row.fields) < 2 && len(f.rows.header) > 1 {
 			return ingest.Incoming{}, ingest.Reject("the row has %d of %d columns", len(row.fields), len(f.rows.header))
 		}
+		if f.hasTooMany(row.fields) {
+			return ingest.Incoming{}, ingest.Reject("the row has %d values for %d columns: one of them may contain the separator without quotes", len(row.fields), len(f.rows.header))
+		}
 		in, err := f.plan.read(row.fields)
 		if row.latin {
 			in.Warn(input.NotUTF8)
 		}
 		return in, err
 	}}, nil
+}
+
+// hasTooMany reports whether a row has more values than there are columns, so that nobody can tell which belongs to which. Empty ones don't count.
+func (f *File) hasTooMany(fields []string) bool {
+	return slices.ContainsFunc(fields[min(len(fields), len(f.rows.header)):], func(value string) bool { return strings.TrimSpace(value) != "" })
 }
 
 // Note is a remark about the whole file, "" if there is none.

@@ -115,8 +115,9 @@ func TestMappedFile(t *testing.T) {
 		"3;5000;Dallas;1;A;2/3/1999;1;1;R1\r\n"+
 		"4;5000;Dallas;1;A;2/3/2020;1;1;Shop\r\n"+
 		"5;;Dallas;1;A;2/3/2020;1;1;R1\r\n"+
-		"6;5000;Dallas;;;24.12.2021;NA;;C\r\n"+
-		"7\r\n")
+		"6;5000;Dallas;;;24.12.2021;NA;;C;; \r\n"+
+		"7\r\n"+
+		"8;5000;Dallas;1;A; B;2/3/2020;1;1;R1\r\n")
 	f, guessed, err := Open(path, &m)
 	if err != nil || guessed != "" {
 		t.Fatal(guessed, err)
@@ -137,12 +138,12 @@ func TestMappedFile(t *testing.T) {
 	if last.Sqft != 0 || last.SubType != "Condo" || last.Address.Street != "" {
 		t.Errorf("last %+v", last)
 	}
-	reasons := []string{"no market price", "too old", `class "Shop"`, "ListPrice is missing", "1 of 9 columns"}
+	reasons := []string{"no market price", "too old", `class "Shop"`, "ListPrice is missing", "1 of 9 columns", "10 values for 9 columns"}
 	if len(rejected) != len(reasons) {
 		t.Fatalf("%d rejected", len(rejected))
 	}
 	for i, reason := range reasons {
-		want := int64([]int{3, 4, 5, 6, 8}[i])
+		want := int64([]int{3, 4, 5, 6, 8, 9}[i])
 		if !strings.Contains(rejected[i].Reason, reason) || rejected[i].Line != want {
 			t.Errorf("line %d: %q, want line %d: %q", rejected[i].Line, rejected[i].Reason, want, reason)
 		}
