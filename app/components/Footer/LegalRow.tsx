@@ -44,6 +44,6 @@ function DoNotShare() {
 
 const styles = StyleSheet.create({
   legal: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: space[5] },
-  link: { minHeight: size.touch, justifyContent: 'center', borderRadius: 4, desktop: { minHeight: 34 } },
+  link: { maxWidth: '100%', minHeight: size.touch, justifyContent: 'center', borderRadius: 4, desktop: { minHeight: 34 } },
   underlined: { textDecorationLine: 'underline', web: { textUnderlineOffset: '3px' } },
 });

@@ -27,7 +27,7 @@ func TestTourIsMovedAndCanceled(t *testing.T) {
 	ann.Call(move, to(testkit.Now, "morning")).Want(422, "fields.date", "Please choose one of the next 7 days")
 	ann.Call(move, to(first, "night")).Want(422, "fields.time", "Please choose one")
 	ann.Call(move, nil).Want(422, "fields.date", "Field is required")
-	words := "You moved the tour to " + other.Format("Mon, Jan 2") + ", in the evening, in person."
+	words := "You asked for a new time: " + other.Format("Mon, Jan 2") + ", in the evening, in person."
 	ann.Call(move, to(other, "evening")).Want(200, "success", true, "inquiry.text", words, "inquiry.tour.date", other.Format(time.DateOnly))
 	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.inquiries.0.text", words, "data.inquiries.0.tour.time", "evening")
 

@@ -179,7 +179,7 @@ func sentText(i inquiry.Inquiry, zone *time.Location) string {
 	case !i.CanceledAt.IsZero():
 		began = "The tour was canceled: "
 	case !i.MovedAt.IsZero():
-		began = "You moved the tour to "
+		began = "You asked for a new time: "
 	}
 	return began + i.Day.Format("Mon, Jan 2") + ", in the " + string(i.Part) + ", " + format.Pick(i.Way == inquiry.Video, "by video", "in person") + "."
 }

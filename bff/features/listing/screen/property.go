@@ -152,7 +152,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		Crumbs:       crumbsOf(home, state),
 		Photos:       card.PhotosOf(home),
 		YearBuilt:    home.YearBuilt,
-		Facts:        factsOf(home, s.Name, now, views, perSqft),
+		Facts:        factsOf(home, now, views, perSqft),
 		Description:  home.Description,
 		OpenHouses:   openHouses(home, now, zone),
 		Tours:        card.TourDays(tours[:min(len(tours), toursOnPage)], zone),

@@ -10,7 +10,7 @@ import (
 )
 
 // factsOf lists a home's facts in display order; unknown ones are left out.
-func factsOf(home listing.Listing, product string, now time.Time, views, cityPerSqft int64) []Fact {
+func factsOf(home listing.Listing, now time.Time, views, cityPerSqft int64) []Fact {
 	facts := []Fact{}
 	add := func(icon, label, value string) {
 		if value != "" {
@@ -27,7 +27,7 @@ func factsOf(home listing.Listing, product string, now time.Time, views, cityPer
 	add("thermometer", "Heating, cooling", card.Climate(home))
 	add("ruler", "Price per sqft", card.PerFoot(home, cityPerSqft))
 	add("people", "HOA", card.Fee(home.HOAMonthly))
-	add("clock", "On "+product, card.Since(home.ListedAt, now))
+	add("clock", "On the market", card.Since(home.ListedAt, now))
 	add("eye", "Views", number(int(views), format.Comma(views)))
 	add("tag", "Style", home.Design)
 	add("stairs", "Stories", format.Pick(home.Stories > 0, format.TrimZeros(home.Stories, 1), ""))

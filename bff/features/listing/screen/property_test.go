@@ -60,7 +60,7 @@ func TestProperty(t *testing.T) {
 	want := []Fact{
 		{"house", "Type", "Single family"}, {"calendar", "Built", "1923"}, {"tree", "Lot", "0.31 acres"},
 		{"car", "Parking", "2-car garage"}, {"thermometer", "Heating, cooling", "Central, central"},
-		{"ruler", "Price per sqft", "$447, median in Dallas $215"}, {"people", "HOA", "None"}, {"clock", "On Hearthway", "6 days"},
+		{"ruler", "Price per sqft", "$447, median in Dallas $215"}, {"people", "HOA", "None"}, {"clock", "On the market", "6 days"},
 		{"tag", "Style", "Tudor"}, {"stairs", "Stories", "2"}, {"receipt", "Property tax", "$24,024 a year"},
 	}
 	if len(p.Facts) != len(want) {

@@ -101,7 +101,7 @@ func (s *Screens) compared(home listing.Listing, rate card.Rate) [][2]string {
 		{"Waterfront", format.Pick(home.Waterfront, "Yes", "")},
 		{"New construction", format.Pick(home.New, "Yes", "")},
 		{"Neighborhood", home.Neighborhood},
-		{"On " + s.Name, format.Pick(home.Status == listing.Active, card.Since(home.ListedAt, s.Now()), "")},
+		{"On the market", format.Pick(home.Status == listing.Active, card.Since(home.ListedAt, s.Now()), "")},
 	}
 }
 

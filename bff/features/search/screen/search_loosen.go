@@ -3,6 +3,7 @@ package screen
 import (
 	"context"
 	"math"
+	"slices"
 	"strings"
 
 	"hearthway/bff/features/search"
@@ -146,6 +147,11 @@ func relaxations(c search.Criteria) []change {
 				commute := *c.Commute
 				commute.Minutes, n.Commute = longer, &commute
 			})
+	}
+	if len(c.Keywords) > 1 {
+		for i, word := range c.Keywords {
+			with(true, "Without “"+word+"”", func(n *search.Criteria) { n.Keywords = slices.Delete(slices.Clone(c.Keywords), i, i+1) })
+		}
 	}
 	with(len(c.Keywords) > 0, "Without the words “"+strings.Join(c.Keywords, ", ")+"”", func(n *search.Criteria) { n.Keywords = nil })
 	with(c.OpenHouse, "With or without an open house", func(n *search.Criteria) { n.OpenHouse = false })

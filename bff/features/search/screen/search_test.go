@@ -154,6 +154,7 @@ func TestLoosenSuggestsFewerFilters(t *testing.T) {
 		{"city=Dallas&state=TX&bedrooms=8&price_range_to=100000", []string{"Without any filters"}},
 		{"state=GA&bedrooms=8", nil},
 		{"city=Dallas&state=TX&keywords=moat", []string{"Without the words “moat”"}},
+		{"city=Dallas&state=TX&keywords=moat,brick", []string{"Without “moat”", "Without the words “brick, moat”"}},
 	}
 	for _, c := range cases {
 		t.Run(c.query, func(t *testing.T) {

@@ -42,7 +42,7 @@ function propertyFixture(over: Partial<Property> = {}): Property {
       { icon: 'thermometer', label: 'Heating, cooling', value: 'Central, central' },
       { icon: 'ruler', label: 'Price per sqft', value: '$447' },
       { icon: 'people', label: 'HOA', value: 'None' },
-      { icon: 'clock', label: 'On Hearthway', value: '6 days' },
+      { icon: 'clock', label: 'On the market', value: '6 days' },
       { icon: 'eye', label: 'Views', value: '1,204' },
     ],
     description:

@@ -29,9 +29,11 @@ export function SearchRow({ search, index, busy, onFrequency, onPause, onRename,
               {name}
             </Text>
           </Link>
-          <Text variant="small" tone="secondary">
-            {summary}
-          </Text>
+          {summary !== name && (
+            <Text variant="small" tone="secondary">
+              {summary}
+            </Text>
+          )}
         </View>
         {paused && <Badge kind="sample" text="Paused" testID={`saved-${index}-paused`} />}
       </View>
