@@ -15,7 +15,7 @@ export function DrawLayer({ stroke }: { stroke: Stroke }) {
       as="div"
       base=""
       testID="draw-layer"
-      style={{ position: 'absolute', inset: 0, zIndex: 5, cursor: 'crosshair', touchAction: 'none' } as object}
+      style={{ position: 'absolute', inset: 0, zIndex: 5, cursor: 'crosshair', touchAction: 'none', userSelect: 'none' } as object}
       onPointerDown={(event: PointerEvent<HTMLDivElement>) => {
         if (!event.isPrimary || event.button !== 0) return;
         event.currentTarget.setPointerCapture?.(event.pointerId);

@@ -17,7 +17,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
 /** Moves between the rows of a menu with arrow keys. Text fields and sliders keep their own keys. */
 export function moveFocus(event: KeyboardEvent, region: HTMLElement | null): void {
   const step = steps[event.key];
-  if (!step || (event.target instanceof HTMLElement && /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName))) return;
+  if (!step || (event.target instanceof HTMLElement && event.target.matches('input, select, textarea, [role="slider"]'))) return;
   const items = focusable(region);
   if (items.length === 0) return;
   event.preventDefault();

@@ -105,6 +105,19 @@ test('a menu starts at the selected choice; arrows wrap around; Escape returns t
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Newest' }));
 });
 
+test('a slider in a menu keeps its keys', () => {
+  render(
+    <Menu open onClose={() => undefined} label="Price" anchor={<Button label="Price" onPress={() => undefined} />} testID="menu">
+      <div role="slider" tabIndex={0} aria-label="Lowest price" aria-valuenow={0} />
+      <MenuItem label="Any" />
+    </Menu>,
+  );
+  const slider = screen.getByLabelText('Lowest price');
+  slider.focus();
+  for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) fireEvent.keyDown(slider, { key });
+  expect(document.activeElement).toBe(slider);
+});
+
 test('a choice returns to the button, too', () => {
   function Choosing() {
     const [open, setOpen] = useState(false);

@@ -5,8 +5,8 @@ export const thumbSize = 28;
 const rail = 4;
 
 export const thumbStyles = StyleSheet.create({
-  // Centered on the line below the bars.
-  box: { height: thumbSize, marginTop: -thumbSize / 2, web: { cursor: 'pointer', touchAction: 'pan-y' } },
+  // Centered on the line below the bars. A press that selected text would make the next one drag that text.
+  box: { height: thumbSize, marginTop: -thumbSize / 2, web: { cursor: 'pointer', touchAction: 'pan-y', userSelect: 'none' } },
   rail: { position: 'absolute', left: 0, right: 0, top: (thumbSize - rail) / 2, height: rail, borderRadius: radius.pill, backgroundColor: color.skeleton },
   chosen: { backgroundColor: color.primary, forcedColors: { web: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } } },
   thumb: {
