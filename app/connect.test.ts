@@ -120,7 +120,7 @@ test('a login is stored, and restored at the next start without starting over', 
   dispatchAuth({ kind: 'loggedIn', role: 'lead', token: 't', user });
   expect(persisted.write).toHaveBeenCalledWith({ token: 't', type: 'lead', user });
   dispatchAuth({ kind: 'loggedOut' });
-  expect(persisted.clear).toHaveBeenCalled();
+  expect(persisted.clear).toHaveBeenCalledWith(false);
 
   cookies.write('visitor', 'visitor-1');
   persisted.read.mockResolvedValue({ token: 't', type: 'lead', user });
@@ -134,7 +134,7 @@ test('a session that the server says is over leaves nothing behind', async () =>
   persisted.read.mockResolvedValue('ended');
   favoritesStore.set(['7']);
   await restoreSession();
-  expect(persisted.clear).toHaveBeenCalled();
+  expect(persisted.clear).toHaveBeenCalledWith(true);
   expect([favoritesStore.get(), sessionStore.get().loginModal.open]).toEqual([[], false]);
 });
 

@@ -48,7 +48,7 @@ export function connect(client: QueryClient, origin = '', whenHydrated: (work: (
     // without it.
     if (event.kind === 'loggedIn' || event.kind === 'restored') void loadPersonalData(now);
     if (event.kind === 'loggedIn') startSession(now, event);
-    if (event.kind === 'loggedOut' || event.kind === 'expired') clearSession();
+    if (event.kind === 'loggedOut' || event.kind === 'expired') clearSession(event.kind === 'expired');
     // A rejected request for personal data means that the session has ended; without a session, nothing is reloaded.
     if (event.kind === 'loggedIn' || event.kind === 'loggedOut' || (event.kind === 'expired' && isLoggedIn(before))) {
       // Once the page doesn't show anymore what only the previous user may see: that is removed, rather than requested again.
@@ -95,11 +95,11 @@ async function loadPersonalData(now: AuthState): Promise<void> {
 }
 
 /** Removes everything about the user from this device. */
-function clearSession(): void {
+function clearSession(ended: boolean): void {
   clearForcedLogin();
   clearFavorites();
   profileStore.set(null);
-  void persistedSession.clear();
+  void persistedSession.clear(ended);
   void clearRecentPlaces();
   void clearViewed();
   void clearSavedDrafts();
@@ -110,7 +110,7 @@ export async function restoreSession(): Promise<void> {
   void completePendingLogouts();
   if (isLoggedIn(sessionStore.get())) return;
   const login = await persistedSession.read();
-  if (login === 'ended') clearSession();
+  if (login === 'ended') clearSession(true);
   else if (login) dispatchAuth({ kind: 'restored', role: login.type, token: login.token, user: login.user });
 }
 

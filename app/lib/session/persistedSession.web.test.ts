@@ -27,6 +27,12 @@ test('knows who is logged in from the server’s cookie; the name is encrypted',
   expect(await persistedSession.read()).toBeNull();
 });
 
+test('after a session that the server ended, the cookie lets it offer the login again', async () => {
+  await persistedSession.write(ada);
+  await persistedSession.clear(true);
+  expect([document.cookie, named, await persistedSession.read(), await persistedSession.pendingLogouts()]).toEqual(['hw_auth=past', '', null, []]);
+});
+
 test('the cookie says that a logout is pending, until it is completed or somebody logs in', async () => {
   await persistedSession.addLogout('cookie');
   expect([document.cookie, await persistedSession.read(), await persistedSession.pendingLogouts()]).toEqual(['hw_auth=out', null, ['cookie']]);

@@ -17,7 +17,8 @@ export interface PersistedSession {
    */
   read: () => Promise<PersistedLogin | 'ended' | null>;
   write: (login: PersistedLogin) => Promise<void>;
-  clear: () => Promise<void>;
+  /** `ended`: by the server rather than by its user, who is to be offered the login again. */
+  clear: (ended?: boolean) => Promise<void>;
   /** Tokens of logouts that haven't reached the server yet. */
   pendingLogouts: () => Promise<readonly string[]>;
   addLogout: (token: string) => Promise<void>;
@@ -28,6 +29,8 @@ const NAME = 'auth';
 
 /** Value of the cookie while a logout is pending: until it arrives, the server ignores the session. */
 const OUT = 'out';
+/** Value of the cookie after a session that the server ended, and whose data was removed. */
+const PAST = 'past';
 
 /**
  * In browsers the token is in a server cookie that scripts can't read. A second cookie that the server sets says who is
@@ -36,15 +39,16 @@ const OUT = 'out';
 export const persistedSession: PersistedSession = {
   async read() {
     const hint = cookies.read(NAME);
-    if (hint === null || hint === OUT) return null;
+    if (hint === null || hint === OUT || hint === PAST) return null;
     const { type, id, alias } = parse(hint);
     if ((type !== 'lead' && type !== 'admin') || typeof id !== 'string' || id === '') return 'ended';
     const name = (await secureStorage.read(NAME)) ?? '';
     return { token: heldByCookie, type, user: { id, alias: typeof alias === 'string' ? alias : null, name } };
   },
   write: ({ user: { name } }: PersistedLogin) => secureStorage.write(NAME, name),
-  async clear() {
-    cookies.remove(NAME);
+  async clear(ended = false) {
+    if (ended) cookies.write(NAME, PAST);
+    else cookies.remove(NAME);
     await secureStorage.remove(NAME);
   },
   pendingLogouts: () => Promise.resolve(cookies.read(NAME) === OUT ? [heldByCookie] : []),

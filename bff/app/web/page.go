@@ -280,7 +280,7 @@ func (s *Server) hint(c fiber.Ctx, who account.Principal, signedIn bool) {
 	switch {
 	case signedIn:
 		correct = accountapi.HintOf(who.Account)
-	case now == "" || now == accountapi.HintLoggedOut:
+	case now == "" || now == accountapi.HintPast || now == accountapi.HintLoggedOut:
 		return
 	}
 	if now != correct {

@@ -246,6 +246,7 @@ func TestPagesKnowWhoIsLoggedIn(t *testing.T) {
 		{"the session is gone", "/", hint, 200, "", "hw_auth=ended; Path=/; Max-Age=31536000; SameSite=Lax"},
 		{"on a guarded page", "/account/billing?year=2026", hint, 302, "/login?next=%2Faccount%2Fbilling%3Fyear%3D2026", "hw_auth=ended; Path=/; Max-Age=31536000; SameSite=Lax"},
 		{"a visitor on a guarded page", "/account/billing", "", 302, "/", ""},
+		{"it was gone before", "/account/billing", "hw_auth=past", 302, "/login?next=%2Faccount%2Fbilling", ""},
 		{"a logout is pending", "/account/dashboard", session + "; hw_auth=out", 302, "/", ""},
 		{"a logout is pending", "/api/screens/dashboard", session + "; hw_auth=out", 401, "", ""},
 		{"", "/api/screens/dashboard", session, 200, "", ""},

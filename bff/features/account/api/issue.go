@@ -39,6 +39,7 @@ const HintName = "hw_auth"
 // Values of the hint besides that of HintOf.
 const (
 	HintEnded     = "ended" // the session is over; the page then removes what it stored about its user
+	HintPast      = "past"  // the page has removed that
 	HintLoggedOut = "out"   // set by a page whose user logged out, until the server knows
 )
 
