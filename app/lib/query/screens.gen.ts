@@ -45,6 +45,7 @@ export const screenQueries = {
   Released: screenQuery<Schemas['ChoiceData']>('released'),
   Select: screenQuery<Schemas['ChoiceData']>('select'),
   Seller: screenQuery<Schemas['SellerData']>('seller', 'client', 'id'),
+  PassOn: screenQuery<Schemas['PassOnData']>('pass-on', 'link'),
   Unsubscribe: screenQuery<Schemas['UnsubscribeData']>('unsubscribe', 'link'),
   Dashboard: screenQuery<Schemas['DashboardData']>('dashboard'),
   Billing: screenQuery<Schemas['BillingData']>('billing'),

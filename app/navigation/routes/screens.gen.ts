@@ -49,6 +49,7 @@ export const screens: Record<ScreenName, ScreenEntry> = {
   Released: { query: screenQueries.Released, view: lazy(() => import('./leadScreens.gen').then(({ Released }) => ({ default: Released }))) },
   Select: { query: screenQueries.Select, view: lazy(() => import('./leadScreens.gen').then(({ Select }) => ({ default: Select }))) },
   Seller: { query: screenQueries.Seller, view: lazy(() => import('../../features/valuation/screens/Seller/Screen')) },
+  PassOn: { query: screenQueries.PassOn, view: lazy(() => import('./leadScreens.gen').then(({ PassOn }) => ({ default: PassOn }))) },
   Unsubscribe: { query: screenQueries.Unsubscribe, view: lazy(() => import('../../features/alert/screens/Unsubscribe/Screen')) },
   Dashboard: { query: screenQueries.Dashboard, view: lazy(() => import('../../features/saved/screens/Dashboard/Screen')) },
   Billing: { query: screenQueries.Billing, view: lazy(() => import('./billingScreens.gen').then(({ Billing }) => ({ default: Billing }))) },

@@ -66,6 +66,7 @@ var Table = []Route{
 	{Name: "SellerClient", Path: "/seller/:client", Screen: "Seller", Layout: "home", Guard: "none", Index: false},
 	{Name: "SellerClientId", Path: "/seller/:client/:id", Screen: "Seller", Layout: "home", Guard: "none", Index: false},
 	{Name: "TermsOfUseModal", Path: "/TermsOfUseModal", Screen: "Home", Layout: "home", Guard: "none", Index: false, Props: map[string]string{"dialog": "terms"}},
+	{Name: "PassOn", Path: "/pass-on", Screen: "PassOn", Layout: "default", Guard: "link", Index: false},
 	{Name: "Unsubscribe", Path: "/unsubscribe", Screen: "Unsubscribe", Layout: "blank", Guard: "link", Index: false},
 	{Name: "AccountDashboard", Path: "/account/dashboard", Screen: "Dashboard", Layout: "default", Guard: "account", Index: false, AppLink: true},
 	{Name: "AccountBilling", Path: "/account/billing", Screen: "Billing", Layout: "default", Guard: "account", Index: false, Payments: true},

@@ -130,6 +130,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 		return nil, err
 	}
 	leads := newLeads(c, d, agents, accounts, inquiries, mails.lead, mailQueue)
+	leads.LinkKey = privacy.Key
 	members.Listed = listedAmong(inquiries)
 	leads.Members, leads.Spent, leads.ReferralFee = membersIn(members), spentOn(members), members.FeeFor
 	chargeFees(leads, bills)

@@ -62,6 +62,11 @@ func (r *Records) Sent(ctx context.Context, accountID, id string) (Inquiry, erro
 	return i, err
 }
 
+// ByID returns an inquiry.
+func (r *Records) ByID(ctx context.Context, id string) (Inquiry, error) {
+	return oneInquiry(r.DB.Rows(ctx).Select(withLead).Where("id = ?", id))
+}
+
 const textNoRequest = "This request doesn’t exist."
 
 // of selects an account's inquiries, and those that a guest sent with its verified email.

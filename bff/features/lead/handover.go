@@ -95,7 +95,9 @@ func (s *Service) passOn(ctx context.Context, l Lead, answer Answer) error {
 			return err
 		}
 	}
-	return s.tellBuyer(ctx, before, s.Mails.AskToPassOn)
+	return s.tellBuyer(ctx, before, func(_ Lead, i inquiry.Inquiry, _ listing.Listing, _ listing.SourceInfo) message.Message {
+		return s.Mails.AskToPassOn(i, s.passOnLink(i.ID))
+	})
 }
 
 // handTo gives a lead to whoever is next. before is the lead before it.

@@ -4,15 +4,18 @@ import (
 	"net/url"
 
 	"hearthway/bff/features/inquiry"
-	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 )
 
 // The emails to buyers whose lead is a message to an agent and not about a home.
 
-// AskToPassOn asks a buyer whether another agent may have a message that the agent whom they wrote to didn't take, or can't take care of anymore.
-func (mails Mails) AskToPassOn(_ Lead, i inquiry.Inquiry, _ listing.Listing, _ listing.SourceInfo) message.Message {
+// PassOnPath is the page where a guest says whether another agent may have their message.
+const PassOnPath = "/pass-on"
+
+// AskToPassOn asks a buyer whether another agent may have a message that the agent whom they wrote to didn't take, or can't take care of anymore. link is
+// for guests.
+func (mails Mails) AskToPassOn(i inquiry.Inquiry, link string) message.Message {
 	to := i.Receiver.Name
 	s := mailtemplate.Template{
 		Subject: to + " can’t take care of your message", Preview: "You decide who gets it next.", Title: to + " can’t take care of your message",
@@ -21,8 +24,8 @@ func (mails Mails) AskToPassOn(_ Lead, i inquiry.Inquiry, _ listing.Listing, _ l
 		Link:   mailtemplate.NewButton("Find an agent yourself", mails.Origin+"/real-estate-agents"),
 	}
 	if i.AccountID == "" {
-		s.Button, s.Link = s.Link, nil
-		s.Then = []string{"Or create an account with this email address, and give it to another agent under “Your requests”."}
+		s.Button = mailtemplate.NewButton("Choose what happens", mails.Origin+PassOnPath+"?"+url.Values{"link": {link}}.Encode())
+		s.Then = []string{"The button leads to a page where you choose. The link works for 30 days. If you do nothing, nobody else gets your message."}
 	}
 	return mails.toBuyer(i, s)
 }

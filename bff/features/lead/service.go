@@ -44,6 +44,9 @@ type Service struct {
 	Payments func(ctx context.Context, accountID string, from, to time.Time) ([]Paid, error)
 	PDF      pdf.Maker
 
+	// LinkKey signs links in emails to guests.
+	LinkKey []byte
+
 	Inbox  inquiry.FallbackInbox
 	Origin string // of the links in payloads
 	Now    func() time.Time

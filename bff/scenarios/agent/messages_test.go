@@ -1,6 +1,7 @@
 package agent
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -118,13 +119,51 @@ func TestUnacceptedMessageWaitsForItsBuyer(t *testing.T) {
 			t.Errorf("%s got %s", to, mail.Subject)
 		}
 	}
+	// A guest chooses by the link in the email, once; opening it changes nothing.
+	guest, link := c.Visitor(), passOnLink.FindStringSubmatch(c.Mails("gus@example.com")[0].Text)
+	if link == nil {
+		t.Fatalf("no link in\n%s", c.Mails("gus@example.com")[0].Text)
+	}
+	const page, byLink = "GET /api/screens/pass-on?link=", "POST /api/pub/inquiries/pass-on"
+	for range 2 {
+		guest.Call(page+link[1], nil).Want(200, "data.problem", "", "data.agent", "Demo Agent", "data.sent", "2026-11-20", "data.until", "2026-12-20")
+	}
+	wrong := []byte(link[1])
+	if wrong[20]++; wrong[20] == 'z'+1 || wrong[20] == 'Z'+1 || wrong[20] == '9'+1 {
+		wrong[20] = 'a'
+	}
+	for _, bad := range []string{"", "x", string(wrong), "B" + link[1][1:], link[1][:len(link[1])-1], link[1] + "A"} {
+		guest.Call(byLink, map[string]string{"link": bad}).Want(422)
+	}
+	guest.Call(page+string(wrong), nil).Want(200, "data.problem", "This link is invalid or incomplete. Please open it again from the email.", "data.agent", "")
+	guest.Call(byLink, map[string]string{"link": link[1]}).Want(200, "success", true, "receiver", "the Hearthway team")
+	guest.Call(byLink, map[string]string{"link": link[1]}).Want(410)
+	guest.Call(page+link[1], nil).Want(200, "data.problem", "This message isn’t waiting for you anymore: another agent has it, or it was deleted.", "data.agent", "")
+	if mail := c.Mails("gus@example.com")[0]; mail.Subject != "The Hearthway team has your message now" {
+		t.Errorf("the guest got %s", mail.Subject)
+	}
+	if n := c.Column("select count(*)::text from leads where status = 'unclaimed' and reason = 'chosen'")[0]; n != "1" {
+		t.Errorf("%s messages wait, want only Ann’s", n)
+	}
 	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.inquiries.0.can_pass_on", true, "data.inquiries.0.progress", "Demo Agent, Lantern Realty couldn’t take it. Nobody else has it unless you say so.")
 	c.Buyer("eve@example.com").Call(on, nil).Want(404)
 	c.Visitor().Call(on, nil).Want(401)
 	ann.Call(on, nil).Want(200, "success", true)
 	ann.Call("GET /api/screens/dashboard", nil).Want(200, "data.inquiries.0.can_pass_on", false, "data.inquiries.0.receiver", "the Hearthway team")
 	ann.Call(on, nil).Want(409)
+
+	c.Visitor().Call(product.SendInquiry, messageTo("ana-cruz", "email", "late@example.com")).Want(200)
+	c.Advance(31 * time.Minute)
+	if _, err := c.Services.Leads.HandOver(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	link = passOnLink.FindStringSubmatch(c.Mails("late@example.com")[0].Text)
+	c.Advance(31 * 24 * time.Hour)
+	guest.Call(page+link[1], nil).Want(200, "data.problem", "This link has expired. You can write to another agent instead.")
+	guest.Call(byLink, map[string]string{"link": link[1]}).Want(410)
 }
+
+var passOnLink = regexp.MustCompile(`/pass-on\?link=([A-Za-z0-9_-]+)`)
 
 func TestInvalidMessagesToAgents(t *testing.T) {
 	c, _ := owned(t)

@@ -47,7 +47,7 @@ func leadExamples(w writers) examples {
 		"buyer-left":          w.BuyerLeft(lia, account.Account{Name: evil}),
 		"tour-ended":          w.TourEnded(tour, villa, source),
 		"picked-by-you":       w.PickedByYou(l, lia),
-		"ask-to-pass-on":      w.AskToPassOn(l, note, listing.Listing{}, source),
+		"ask-to-pass-on":      w.AskToPassOn(note, "the-link"),
 	}
 }
 

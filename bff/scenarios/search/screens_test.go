@@ -285,6 +285,7 @@ var calls = []call{
 	{"GET /api/pub/estimates/{alias}", "", ""},
 	{"GET /api/screens/home-valuation", "?address=Dallas,+TX", ""},
 	{"GET /api/screens/valuation-updates", "", ""},
+	{"GET /api/screens/pass-on", "", ""},
 	{"GET /api/screens/seller", "", ""},
 	{"GET /api/pub/home-addresses", "?term=4411+swiss", ""},
 	{"GET /api/screens/buyer", "", ""},

@@ -677,6 +677,10 @@ export interface components {
             data: components["schemas"]["PartnershipData"];
             head: components["schemas"]["Head"];
         };
+        AnswerPassOnData: {
+            data: components["schemas"]["PassOnData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerPayData: {
             data: components["schemas"]["PayData"];
             head: components["schemas"]["Head"];
@@ -3191,6 +3195,26 @@ export interface components {
             reason?: number | string;
         } & {
             [key: string]: unknown;
+        };
+        PassOnData: {
+            /** @description whom they wrote to */
+            agent: string;
+            /** @description why nothing can be chosen; empty: it can */
+            problem: string;
+            /** @description day; empty: the link is unknown */
+            sent: string;
+            /** @description day until which the link works; empty: the link is unknown */
+            until: string;
+        };
+        PassOnInputBody: {
+            /** @description from an email */
+            link?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        PassOnOutputBody: {
+            receiver: string;
+            success: boolean;
         };
         PasskeyAlgorithm: {
             /** @description COSE number */

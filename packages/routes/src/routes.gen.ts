@@ -74,6 +74,7 @@ export const table = [
   { name: 'SellerClient', path: '/seller/:client', screen: 'Seller', layout: 'home' },
   { name: 'SellerClientId', path: '/seller/:client/:id', screen: 'Seller', layout: 'home' },
   { name: 'TermsOfUseModal', path: '/TermsOfUseModal', screen: 'Home', layout: 'home', dialogs: 'none', props: { dialog: 'terms' } },
+  { name: 'PassOn', path: '/pass-on', screen: 'PassOn', guard: 'link', dialogs: 'none' },
   { name: 'Unsubscribe', path: '/unsubscribe', screen: 'Unsubscribe', layout: 'blank', guard: 'link', dialogs: 'none' },
   { name: 'AccountDashboard', path: '/account/dashboard', screen: 'Dashboard', guard: 'account', tab: 'Saved', inTab: 'first' },
   { name: 'AccountBilling', path: '/account/billing', screen: 'Billing', guard: 'account', tab: 'Account', payments: true },

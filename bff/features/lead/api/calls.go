@@ -48,6 +48,7 @@ func (calls Calls) Register(api huma.API) {
 	calls.registerSetup(api)
 	httpapi.Register(api, httpapi.Buyers.LimitedByRules(lead.Choices), httpapi.Call(tag, "choose-agent", http.MethodPost, "/api/lead/agent", "Lets a buyer continue with an agent or without one; both get an email"), calls.choose)
 	httpapi.Register(api, httpapi.Buyers.LimitedByRules(lead.Choices), httpapi.Call(tag, "pass-message-on", http.MethodPost, "/api/lead/inquiries/{id}/pass-on", "Gives a message that its agent didn't take to another agent, because the buyer says so"), calls.passMessageOn)
+	httpapi.Register(api, httpapi.Everyone, httpapi.Call(tag, "pass-message-on-by-link", http.MethodPost, "/api/pub/inquiries/pass-on", "The same for a guest, by the link in the email that asks for it"), calls.passOnByLink)
 }
 
 // ListInput selects a page of leads.
@@ -155,6 +156,39 @@ func (calls Calls) takeBack(ctx context.Context, in *LeadInput) (*httpapi.Sessio
 
 func (calls Calls) passMessageOn(ctx context.Context, in *LeadInput) (*httpapi.SessionResponse[httpapi.Done], error) {
 	return httpapi.OKUnless(calls.Leads.PassMessageOn(ctx, accountapi.Principal(ctx).Account.ID, httpapi.CleanParam(in.ID)))
+}
+
+// PassOnInput is the token of a link in an email to a guest.
+type PassOnInput struct {
+	Body *struct {
+		_    struct{}     `json:"-" additionalProperties:"true"`
+		Link httpapi.Text `json:"link,omitempty" doc:"from an email"`
+	}
+}
+
+// PassOnOutput says who has a message now.
+type PassOnOutput struct {
+	Body struct {
+		Success  bool   `json:"success"`
+		Receiver string `json:"receiver"`
+	}
+}
+
+func (calls Calls) passOnByLink(ctx context.Context, in *PassOnInput) (*PassOnOutput, error) {
+	f, link := &httpapi.Form{}, ""
+	if in.Body != nil {
+		link = f.Line("link", in.Body.Link)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	to, err := calls.Leads.PassOnByLink(ctx, link)
+	if err != nil {
+		return nil, err
+	}
+	out := &PassOnOutput{}
+	out.Body.Success, out.Body.Receiver = true, to.Names()
+	return out, nil
 }
 
 func (calls Calls) release(ctx context.Context, in *LeadInput) (*httpapi.SessionResponse[httpapi.Done], error) {
