@@ -76,7 +76,7 @@ func (s *Service) ActivateOwn(ctx context.Context, who account.Account, l agent.
 		if err != nil || len(latest.Zips) == 0 {
 			return postgres.Failure(err)
 		}
-		if err := s.serve(ctx, who.ID, latest.Zips, false); err != nil {
+		if err := s.serve(ctx, who.ID, latest.Zips); err != nil {
 			return err
 		}
 		profile, err = s.Agents.Own(ctx, who.ID)
@@ -85,8 +85,8 @@ func (s *Service) ActivateOwn(ctx context.Context, who account.Account, l agent.
 	return profile, err
 }
 
-// serve makes the cities of ZIP codes, or only those, an agent's service areas. ZIP codes that have left the gazetteer since the sign-up are skipped.
-func (s *Service) serve(ctx context.Context, accountID string, codes []string, onlyZips bool) error {
+// serve makes ZIP codes an agent's service areas, not their cities. ZIP codes that have left the gazetteer since the sign-up are skipped.
+func (s *Service) serve(ctx context.Context, accountID string, codes []string) error {
 	areas := make([]agent.Area, 0, len(codes))
 	for _, code := range codes {
 		found, err := s.zip(ctx, code)
@@ -97,11 +97,7 @@ func (s *Service) serve(ctx context.Context, accountID string, codes []string, o
 		if err != nil {
 			return err
 		}
-		area := agent.Area{City: found.City, State: found.State}
-		if onlyZips {
-			area.Zips = []string{found.Name}
-		}
-		areas = append(areas, area)
+		areas = append(areas, agent.Area{City: found.City, State: found.State, Zips: []string{found.Name}})
 	}
 	return s.Agents.AddAreas(ctx, accountID, areas)
 }

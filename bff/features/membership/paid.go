@@ -18,7 +18,7 @@ func (s *Service) FirstPaid(ctx context.Context, signUpID string) error {
 	if err := s.signUp(ctx, signUpID).Take(&up).Error; err != nil {
 		return postgres.Failure(err)
 	}
-	if err := s.serve(ctx, up.AccountID, up.Zips, true); err != nil {
+	if err := s.serve(ctx, up.AccountID, up.Zips); err != nil {
 		return err
 	}
 	return s.credit(ctx, up)

@@ -65,6 +65,9 @@ func TestFreeSignUp(t *testing.T) {
 	}
 	s.Visitor().Call("GET /api/pub/agents/get-by-alias/rosalind-mbeki-thornton", nil).Want(200, "agent.full_name", "Rosalind Mbeki-Thornton", "agent.brokerage", "Lakewood Finch Realty", "agent.license_number", "0123456", "agent.license_state", "TX",
 		"agent.service_areas.0.city", "Dallas")
+	if areas := s.Column("select city || ' ' || zips::text from service_areas where account_id = (select id from accounts where email = 'rosalind@lakewood.example')"); len(areas) != 1 || areas[0] != "Dallas {75204}" {
+		t.Errorf("she serves %v, want only the ZIP code that she typed", areas)
+	}
 	s.Visitor().Call("POST /api/pub/agents/activation", map[string]any{"key": key}).Want(422, "error", "This link has expired or has already been used.")
 	other.Call("POST /api/pub/agents/activation/finish", done).Want(422)
 	// Sessions from before the verification have ended.
