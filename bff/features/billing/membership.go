@@ -66,6 +66,16 @@ func (s *Service) Overview(ctx context.Context, accountID string) (Overview, err
 	return o, nil
 }
 
+// FeesOwed is what is owed for referral fees, without those that wait for our answer and payments on their way.
+func (o Overview) FeesOwed() (owed Cents) {
+	for _, i := range o.Invoices {
+		if held := i.NextAt.IsZero() && (i.State == Scheduled || i.State == Failed); i.Payable && !held {
+			owed += i.Amount
+		}
+	}
+	return owed
+}
+
 func invoiced(b *Bill, c *Charge) Invoiced {
 	p := b.PaidBy(c)
 	if p == nil {

@@ -81,7 +81,15 @@ func (s *Service) DisputeClosing(ctx context.Context, accountID, leadID, reason 
 		if err := s.DB.Rows(ctx).Create(&d).Error; err != nil {
 			return postgres.Failure(err)
 		}
-		return s.HoldFee(ctx, c.ID, true)
+		if err := s.HoldFee(ctx, c.ID, true); err != nil {
+			return err
+		}
+		who, err := s.Accounts.ByID(ctx, accountID)
+		if err != nil {
+			return err
+		}
+		c.Dispute = d
+		return s.MailQueue.Enqueue(ctx, s.Mails.FeeDisputed(s.Inbox.Email, who, c))
 	})
 	return err
 }

@@ -1,11 +1,26 @@
 package lead
 
 import (
+	"fmt"
+
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 )
+
+// FeeDisputed tells our team that an agent objects to the fee of a closing, which isn't charged until someone answers.
+func (mails Mails) FeeDisputed(inbox string, agent account.Account, c Closing) message.Message {
+	m := mails.Mail(inbox, mailtemplate.Template{
+		Subject: "An agent objects to a referral fee of " + format.Cents(c.Fee), Preview: "It isn’t charged until you answer.", Title: "An agent objects to a referral fee",
+		Words: []string{"The fee isn’t charged until you answer. The agent gets your answer by email."}, Quote: c.Dispute.Reason,
+		Lines: []string{"Agent: " + agent.Name + " <" + agent.Email + ">", "Home: " + c.Address, "Closed on: " + mailtemplate.Day(c.ClosedOn), "Commission: " + format.Cents(c.Commission),
+			fmt.Sprintf("Referral fee: %s (%d%%)", format.Cents(c.Fee), c.Percent)},
+		Small: []string{"To answer, run: hearthway closings uphold " + c.ID + " --reason …, or hearthway closings reverse " + c.ID + " --reason …"},
+	})
+	m.ReplyTo = agent.Email
+	return m
+}
 
 // FeeAnswered tells an agent that we took back the fee of a closing, or that it stands, and why.
 func (mails Mails) FeeAnswered(to account.Account, c Closing) message.Message {

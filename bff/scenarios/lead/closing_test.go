@@ -108,7 +108,8 @@ func TestFeeOfAClosingIsInvoicedAndPaid(t *testing.T) {
 	mia, id := closedFor(c, "Mia", home.Address.PostalCode, home)
 	const ledger = "select account || ' ' || sum(amount) from billing_ledger_lines group by account order by account"
 	mia.Call(billingScreen, nil).Want(200, "data.invoices.#", 1, "data.invoices.0.text", "Referral fee: 25% of $9,000.00, closed Dec 30, 2026", "data.invoices.0.amount", "$2,250.00", "data.invoices.0.state", "scheduled",
-		"data.invoices.0.status", "Due Jan 10, 2027", "data.invoices.0.pay", "pay", "data.invoices.0.receipt", "", "data.state", "active", "data.program", "closings", "data.owed", "")
+		"data.invoices.0.status", "Due Jan 10, 2027", "data.invoices.0.pay", "pay", "data.invoices.0.receipt", "", "data.state", "active", "data.program", "closings", "data.owed", "",
+		"data.text", "Your program is paid. You owe $2,250.00 for referral fees. You can pay them under Invoices.")
 	if mail := subjects(c, "mia@agents.example.com"); mail[0] != "Your referral fee of $2,250.00 is due January 10, 2027" {
 		t.Error(mail)
 	}
@@ -124,7 +125,7 @@ func TestFeeOfAClosingIsInvoicedAndPaid(t *testing.T) {
 	daysPass(c, 9)
 	mia.Call(billingScreen, nil).Want(200, "data.invoices.0.state", "scheduled")
 	daysPass(c, 3)
-	mia.Call(billingScreen, nil).Want(200, "data.invoices.#", 1, "data.invoices.0.status", "Paid", "data.invoices.0.pay", "", "data.invoices.0.note", "Visa ending in 4242")
+	mia.Call(billingScreen, nil).Want(200, "data.invoices.#", 1, "data.invoices.0.status", "Paid", "data.invoices.0.pay", "", "data.invoices.0.note", "Visa ending in 4242", "data.text", "Everything is paid.")
 	mia.Call("POST /api/agent/billing/invoices/000001/pay", nil).Want(200, "status", billing.PaymentSucceeded)
 	if file := mia.Call("GET /api/agent/billing/invoices/000001/receipt", nil).Want(200); !strings.Contains(file.Body, "$2,250.00") || strings.Contains(file.Body, "Swiss") {
 		t.Error(file.Body)
@@ -188,7 +189,7 @@ func TestClosingIsCorrected(t *testing.T) {
 
 // An agent says why they don't owe a fee. Nothing is charged until someone answers, and they get an email either way.
 func TestFeeIsDisputed(t *testing.T) {
-	c, home, bea := alone(t)
+	c, home, bea := alone(t, "HOUSE_MAIL=Team <team@example.com>")
 	mia, id := closedFor(c, "Mia", home.Address.PostalCode, home)
 	call := "POST /api/agent/leads/" + id + "/closing/dispute"
 	why := map[string]any{"reason": "They were my client before."}
@@ -201,6 +202,11 @@ func TestFeeIsDisputed(t *testing.T) {
 		mia.Call(call, why).Want(200, "success", true)
 	}
 	mia.Call(call, map[string]any{"reason": "Something else."}).Want(409)
+	if mails := c.Mails("team@example.com"); len(mails) != 1 || mails[0].Subject != "An agent objects to a referral fee of $2,250.00" ||
+		!strings.Contains(mails[0].Text, "They were my client before.") || !strings.Contains(mails[0].Text, "hearthway closings uphold "+c.Column("select id::text from closings")[0]) {
+		t.Errorf("our team got %+v", mails)
+	}
+	mia.Call(billingScreen, nil).Want(200, "data.text", "Everything is paid.") // nothing is owed until we answer
 	mia.Call(leads, nil).Want(200, "leads.0.report.can_dispute", false, "leads.0.report.note", "You told us on Dec 31 that something is wrong. We’ll answer by email, and charge nothing until then.")
 	mia.Call("POST /api/agent/leads/"+id+"/closing", feeReport("commission", 8000, "shown_fee", 200_000)).Want(200)
 	daysPass(c, 20)

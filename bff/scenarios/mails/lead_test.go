@@ -29,6 +29,7 @@ func leadExamples(w writers) examples {
 	answered := lead.Closing{ClosedOn: tour.Day, Fee: 225_000, Dispute: lead.Dispute{Outcome: lead.OutcomeUpheld, Answer: evil}}
 	return examples{
 		"fee-answered":        w.FeeAnswered(hostile(), answered),
+		"fee-disputed":        w.FeeDisputed("team@hearthway.example", hostile(), lead.Closing{ID: "c-1", Address: evil, ClosedOn: tour.Day, Commission: 900_000, Percent: 25, Fee: 225_000, Dispute: lead.Dispute{Reason: evil}}),
 		"handed-over":         w.HandedOver(l, tour, villa, source),
 		"handed-over-message": w.HandedOver(l, note, listing.Listing{}, source),
 		"asked-again":         w.AskedAgain(l, tour, villa, source),

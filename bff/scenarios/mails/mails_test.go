@@ -270,7 +270,9 @@ func TestWhatIsAboutAnAgentsLeadsAndBills(t *testing.T) {
 		"notice-authentication", "notice-bank_failed", "notice-failed", "notice-invoice", "notice-paused", "notice-processing", "notice-resumed", "notice-switched", "notice-switch_failed", "notice-unpaid",
 	}
 	for name, m := range allExamples(newWriters()) {
-		want := slices.ContainsFunc(about, func(mail string) bool { return name == mail || strings.HasPrefix(name, mail+"-") && name != "picked-by-you" })
+		want := slices.ContainsFunc(about, func(mail string) bool {
+			return name == mail || strings.HasPrefix(name, mail+"-") && name != "picked-by-you"
+		})
 		if m.ForAgent != want {
 			t.Errorf("%s is for an agent: %t, want %t", name, m.ForAgent, want)
 		}

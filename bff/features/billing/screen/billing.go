@@ -112,6 +112,7 @@ func (s *Screens) Show(ctx context.Context, _ *screens.NoInput) (screens.Answer[
 	data.PublishableKey, data.Invoices, data.Clicks = s.Billing.PublishableKey, Invoices(o), o.Clicks
 	if o.Bill != nil {
 		data.show(o, s.Billing.Now())
+		data.addFees(o.FeesOwed())
 	}
 	return screens.Answer[BillingData]{Head: head, Data: data}, nil
 }
@@ -173,6 +174,17 @@ func (d *BillingData) show(o billing.Overview, now time.Time) {
 	if d.CanResume = b.CanResume(now); d.CanResume {
 		d.ResumeText = resumeText(b.IfResumed(now))
 	}
+}
+
+// addFees says what is owed for referral fees, which are paid by invoice and not with the program.
+func (d *BillingData) addFees(owed billing.Cents) {
+	if owed == 0 {
+		return
+	}
+	if d.State == "active" {
+		d.Text = "Your program is paid."
+	}
+	d.Text += " You owe " + format.Cents(owed) + " for referral fees. You can pay them under Invoices."
 }
 
 // cancelText says what canceling means.
