@@ -42,6 +42,19 @@ func criteria(r *rand.Rand, homes []listing.Listing) search.Criteria {
 	sometimes(func() { c.YearFrom = home.YearBuilt })
 	sometimes(func() { c.YearTo = max(home.YearBuilt, c.YearFrom) })
 	sometimes(func() { maximum := r.IntN(4) * 60; c.HOAMax = &maximum })
+	sometimes(func() {
+		switch r.IntN(4) {
+		case 0:
+			c.Garage = r.IntN(4)
+		case 1:
+			c.StoriesFrom = r.IntN(3)
+			c.StoriesTo = c.StoriesFrom + r.IntN(3)
+		case 2:
+			c.PerSqftMax = max(1, int(listing.PerSqft(home.Price, home.Sqft))-r.IntN(2))
+		case 3:
+			c.Features = some(r, listing.FeatureValues)[:1]
+		}
+	})
 	sometimes(func() { c.DaysListedMax = r.IntN(50) })
 	sometimes(func() { c.SubTypes = some(r, listing.SubTypes) })
 	sometimes(func() { c.Designs = some(r, listing.Designs) })

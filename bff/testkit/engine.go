@@ -57,7 +57,9 @@ func Same(t *testing.T, got, want search.Result, q search.Query) bool {
 		wrong("homes", got.IDs, want.IDs)
 	}
 	if !maps.Equal(got.Facets.Bedrooms, want.Facets.Bedrooms) || !maps.Equal(got.Facets.Bathrooms, want.Facets.Bathrooms) ||
-		!maps.Equal(got.Facets.SubTypes, want.Facets.SubTypes) {
+		!maps.Equal(got.Facets.SubTypes, want.Facets.SubTypes) || !maps.Equal(got.Facets.Garage, want.Facets.Garage) ||
+		!maps.Equal(got.Facets.Stories, want.Facets.Stories) || !maps.Equal(got.Facets.PerSqft, want.Facets.PerSqft) ||
+		!maps.Equal(got.Facets.Features, want.Facets.Features) {
 		wrong("facets", got.Facets, want.Facets)
 	}
 	marks := func(f search.Facets) [5]int {

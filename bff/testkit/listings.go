@@ -72,7 +72,7 @@ func Listing(r *rand.Rand, number int) listing.Listing {
 		Point: geo.Point{Lat: near(r, where.at.Lat), Lng: near(r, where.at.Lng)},
 		Beds:  r.IntN(7), Baths: float64(r.IntN(20)) / 4, Sqft: r.IntN(8) * 450, LotSqft: r.IntN(6) * 3000,
 		YearBuilt: r.IntN(5) * 505, SubType: one(r, listing.SubTypes), Waterfront: r.IntN(8) == 0, New: r.IntN(8) == 0,
-		Stories: float64(1 + r.IntN(3)), Garage: r.IntN(4), HOAMonthly: r.IntN(5)*60 - 1, TaxAnnual: r.IntN(9000),
+		Stories: float64(r.IntN(8)) / 2, Garage: r.IntN(4), Features: listing.Features(r.IntN(1 << listing.FeatureCount)), HOAMonthly: r.IntN(5)*60 - 1, TaxAnnual: r.IntN(9000),
 		Neighborhood: one(r, []string{"M Streets", "Lakewood", ""}), Description: one(r, phrases) + " " + one(r, phrases),
 		Heating: one(r, []string{"Forced Air", "Radiant", ""}), Cooling: one(r, []string{"Central Air", ""}),
 		Office:  listing.Office{Name: "Test Realty", Phone: "2145550100", Email: "office@example.com"},

@@ -34,6 +34,12 @@ func filters(q search.Query) map[string]any {
 	set("square_feet_from", int64(c.SqftFrom))
 	set("days_listed_max", int64(c.DaysListedMax))
 	set("year_built_from", int64(c.YearFrom))
+	set("garage", int64(c.Garage))
+	set("stories_to", int64(c.StoriesTo))
+	set("price_per_sqft_max", int64(c.PerSqftMax))
+	if len(c.Features) > 0 {
+		values["features"] = strings.Join(c.Features, ",")
+	}
 	if c.HOAMax != nil {
 		values["hoa_max"] = *c.HOAMax
 	}

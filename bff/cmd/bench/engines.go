@@ -18,7 +18,7 @@ import (
 var searchGoals = map[area]float64{city: 0.2, metro: 1, nation: 15, named: 0.2, drawn: 0}
 
 // goalBytes is the maximum memory per home in the index.
-const goalBytes = 80
+const goalBytes = 96
 
 // compared is how many searches of each kind are run on both engines to compare the results.
 const compared = 4

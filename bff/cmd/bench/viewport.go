@@ -123,6 +123,10 @@ func (v *viewports) filter(c *search.Criteria) {
 	sometimes(5, func() { c.YearFrom = 1940 + 10*v.IntN(6) })
 	sometimes(6, func() { maximum := 50 * v.IntN(8); c.HOAMax = &maximum })
 	sometimes(8, func() { c.Reduced = true })
+	sometimes(6, func() { c.Garage = 1 + v.IntN(2) })
+	sometimes(8, func() { c.StoriesTo = 1 })
+	sometimes(8, func() { c.PerSqftMax = 200 + 50*v.IntN(8) })
+	sometimes(6, func() { c.Features = []string{listing.FeatureValues[v.IntN(4)]} })
 }
 
 func (v *viewports) kinds() []string {

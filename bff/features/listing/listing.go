@@ -61,6 +61,7 @@ type Listing struct {
 	New             bool // new construction
 	Stories         float64
 	Garage          int // spaces
+	Features        Features
 	Heating         string
 	Cooling         string
 	HOAMonthly      int // dollars per month; -1 unknown, 0 none
@@ -75,6 +76,7 @@ type Listing struct {
 	BuyerAgentID string
 
 	Record AssessorRecord
+	Facts  Facts
 
 	Photos  []Photo // from the feed; without any, the home is illustrated
 	Display Display

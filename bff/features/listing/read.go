@@ -88,10 +88,10 @@ func (s Service) Sources(ctx context.Context) (map[string]SourceInfo, error) {
 // that only searches use are left out.
 const readColumns = `id, source, source_key, listing_id, alias, status, status_at, listed_at, modified_at, price, price_cut, price_cut_at, coming_soon_until,
 	street, unit, city, state, postal_code, county, lat, lng, approximate,
-	beds, baths, sqft, lot_sqft, year_built, sub_type, design, views, waterfront, new_build, stories, garage, heating, cooling,
+	beds, baths, sqft, lot_sqft, year_built, sub_type, design, views, waterfront, new_build, stories, garage, features, heating, cooling,
 	hoa_monthly, tax_annual, neighborhood, description, open_houses,
 	office_name, office_phone, office_email, agent_id, agent_name, agent_phone, agent_email, photos,
-	display_entire, display_address, display_valuation, sample, zone, record`
+	display_entire, display_address, display_valuation, sample, zone, record, facts`
 
 // many reads homes. which is the SQL after "from listings", with arguments $1 and so on; it must limit
 // how many there are.
@@ -124,7 +124,7 @@ func readListing(r *postgres.RowReader) (l Listing) {
 	l.Point, l.Approximate = geo.Point{Lat: r.Float(8), Lng: r.Float(8)}, r.Bool()
 	l.Beds, l.Baths, l.Sqft, l.LotSqft, l.YearBuilt = int(r.Int(2)), r.Float(4), int(r.Int(4)), int(r.Int(4)), int(r.Int(2))
 	l.SubType, l.Design, l.Views, l.Waterfront, l.New = r.Text(), r.Text(), r.Texts(), r.Bool(), r.Bool()
-	l.Stories, l.Garage, l.Heating, l.Cooling = r.Float(4), int(r.Int(2)), r.Text(), r.Text()
+	l.Stories, l.Garage, l.Features, l.Heating, l.Cooling = r.Float(4), int(r.Int(2)), Features(r.Int(4)), r.Text(), r.Text()
 	l.HOAMonthly, l.TaxAnnual, l.Neighborhood, l.Description = int(r.Int(4)), int(r.Int(4)), r.Text(), r.Text()
 	l.OpenHouses = postgres.ReadJSON[OpenHouse](r)
 	for i := range l.OpenHouses {
@@ -138,6 +138,9 @@ func readListing(r *postgres.RowReader) (l Listing) {
 	l.Sample, l.Zone = r.Text(), r.Text()
 	if record := postgres.ReadJSONValue[AssessorRecord](r); record != nil {
 		l.Record = *record
+	}
+	if facts := postgres.ReadJSONValue[Facts](r); facts != nil {
+		l.Facts = *facts
 	}
 	return l
 }

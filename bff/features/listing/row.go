@@ -52,6 +52,7 @@ type Row struct {
 	YearBuilt   int16
 	Stories     float32
 	Garage      int16
+	Features    int32
 	HOAMonthly  int32 `gorm:"column:hoa_monthly"`
 	TaxAnnual   int32
 	Waterfront  bool
@@ -80,6 +81,7 @@ type Row struct {
 	Zone             string
 	BuyerAgentID     string
 	Record           *AssessorRecord `gorm:"serializer:json"`
+	Facts            *Facts          `gorm:"serializer:json"`
 }
 
 // TableName implements gorm's Tabler.
@@ -92,11 +94,11 @@ var Columns = []string{
 	"status", "status_at", "listed_at", "modified_at", "price", "price_cut", "price_cut_at", "coming_soon_until",
 	"street", "unit", "city", "city_slug", "state", "postal_code", "county", "county_slug",
 	"neighborhood", "neighborhood_slug", "address_key", "lat", "lng", "qk", "approximate",
-	"sub_type", "design", "beds", "baths", "sqft", "lot_sqft", "year_built", "stories", "garage",
+	"sub_type", "design", "beds", "baths", "sqft", "lot_sqft", "year_built", "stories", "garage", "features",
 	"hoa_monthly", "tax_annual", "waterfront", "new_build", "views", "heating", "cooling",
 	"description", "search_text", "open_houses", "open_until",
 	"office_name", "office_phone", "office_email", "agent_id", "agent_name", "agent_phone", "agent_email",
-	"photos", "display_entire", "display_address", "display_valuation", "sample", "zone", "buyer_agent_id", "record",
+	"photos", "display_entire", "display_address", "display_valuation", "sample", "zone", "buyer_agent_id", "record", "facts",
 }
 
 // MaxAddressKey is the maximum length of an address key, well below the limit of a B-tree index.
@@ -115,7 +117,7 @@ func NewRow(l Listing) Row {
 		SubType: l.SubType, Design: l.Design,
 		Beds: narrow[int16](l.Beds), Baths: float32(RoundBaths(l.Baths)),
 		Sqft: narrow[int32](l.Sqft), LotSqft: narrow[int32](l.LotSqft), YearBuilt: narrow[int16](l.YearBuilt),
-		Stories: float32(l.Stories), Garage: narrow[int16](l.Garage),
+		Stories: float32(l.Stories), Garage: narrow[int16](l.Garage), Features: int32(l.Features),
 		HOAMonthly: narrow[int32](l.HOAMonthly), TaxAnnual: narrow[int32](l.TaxAnnual),
 		Waterfront: l.Waterfront, NewBuild: l.New, Views: postgres.TextList(l.Views),
 		Heating: l.Heating, Cooling: l.Cooling, Description: l.Description, SearchText: SearchWords(l),
@@ -128,6 +130,10 @@ func NewRow(l Listing) Row {
 	if l.Record != (AssessorRecord{}) {
 		record := l.Record // a copy, so that not all of l escapes to the heap
 		r.Record = &record
+	}
+	if l.Facts != (Facts{}) {
+		facts := l.Facts
+		r.Facts = &facts
 	}
 	if r.Views == nil {
 		r.Views = postgres.TextList{}

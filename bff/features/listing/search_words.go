@@ -50,6 +50,9 @@ func factWords(l Listing) (words []string) {
 	add(l.New, "new construction")
 	add(l.Cooling != "" && l.Cooling != "None", "cooling air conditioning ac")
 	add(l.Record.Basement > 0, "finished basement")
+	add(l.Features.Has(Pool), "pool swimming pool")
+	add(l.Features.Has(Basement), "basement")
+	add(l.Features.Has(Fireplace), "fireplace")
 	return words
 }
 

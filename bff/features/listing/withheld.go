@@ -37,6 +37,8 @@ const addressWithheld = "[address withheld]"
 
 // WithholdAddress removes the address from the texts that are shown with the home.
 func (l *Listing) WithholdAddress() {
+	// Tours and floor plans usually begin with the address.
+	l.Facts.Tour, l.Facts.Plan, l.Features = "", "", l.Features&^VirtualTour
 	street := streetOf(l.Address)
 	if len(street.name) == 0 {
 		return
@@ -44,6 +46,9 @@ func (l *Listing) WithholdAddress() {
 	l.Description = street.maskedIn(l.Description)
 	for i := range l.Photos {
 		l.Photos[i].Caption = street.maskedIn(l.Photos[i].Caption)
+	}
+	for _, text := range l.Facts.Texts() {
+		*text = street.maskedIn(*text)
 	}
 	if l.Address.revealedBy(l.Neighborhood) {
 		l.Neighborhood = ""

@@ -9,10 +9,13 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// The minimum bedrooms and bathrooms for which the facets count homes.
+// The steps of filters for which the facets count homes: minimums, unless it says otherwise.
 var (
 	BedroomSteps  = []int{1, 2, 3, 4, 5}
 	BathroomSteps = []int{1, 2, 3, 4}
+	GarageSteps   = []int{1, 2, 3}
+	StorySteps    = []int{1, 2, 3}                                            // the last one or more
+	PerSqftSteps  = []int{100, 150, 200, 250, 300, 400, 500, 750, 1000, 1500} // at most, in dollars
 )
 
 // BruteForce is an engine that tests every home. It is slow but easy to verify by reading, so other
@@ -124,6 +127,23 @@ func (b BruteForce) facets(c Criteria, now time.Time) Facets {
 	f.Reduced = count(func(c *Criteria) { c.Reduced = true })
 	f.OpenHouse = count(func(c *Criteria) { c.OpenHouse = true })
 	f.NewConstruction = count(func(c *Criteria) { c.NewConstruction = true })
+	f.Garage, f.Stories, f.PerSqft, f.Features = map[int]int{}, map[int]int{}, map[int]int{}, map[string]int{}
+	for _, minimum := range GarageSteps {
+		f.Garage[minimum] = count(func(c *Criteria) { c.Garage = minimum })
+	}
+	for i, stories := range StorySteps {
+		f.Stories[stories] = count(func(c *Criteria) {
+			if c.StoriesFrom, c.StoriesTo = stories, stories; i == len(StorySteps)-1 {
+				c.StoriesTo = 0
+			}
+		})
+	}
+	for _, maximum := range PerSqftSteps {
+		f.PerSqft[maximum] = count(func(c *Criteria) { c.PerSqftMax = maximum })
+	}
+	for _, name := range listing.FeatureValues {
+		f.Features[name] = count(func(c *Criteria) { c.Features = append(slices.Clone(c.Features), name) })
+	}
 	f.NewThisWeek = count(func(c *Criteria) { c.DaysListedMax = Week })
 	f.Prices = PriceBands(make([]int, len(PriceSteps)))
 	for i := range f.Prices {

@@ -52,6 +52,9 @@ func (c Criteria) check(wrong remarks) {
 	wrong.number("bedrooms", float64(c.Bedrooms), maxRooms)
 	wrong.number("bathrooms", c.Bathrooms, maxRooms)
 	wrong.number("days_listed_max", float64(c.DaysListedMax), maxDays)
+	wrong.number("garage", float64(c.Garage), maxRooms)
+	wrong.ends("stories_from", int64(c.StoriesFrom), "stories_to", int64(c.StoriesTo), maxRooms)
+	wrong.number("price_per_sqft_max", float64(c.PerSqftMax), maxFeet)
 	if c.HOAMax != nil {
 		wrong.number("hoa_max", float64(*c.HOAMax), maxDollars)
 	}
@@ -70,6 +73,7 @@ func (c Criteria) check(wrong remarks) {
 	wrong.texts("sub_types", c.SubTypes...)
 	wrong.texts("designs", c.Designs...)
 	wrong.texts("views", c.Views...)
+	wrong.texts("features", c.Features...)
 	wrong.texts("keywords", c.Keywords...)
 	c.Commute.check(wrong)
 	if c.Bounds != nil && !c.Bounds.Valid() {

@@ -58,7 +58,7 @@ func TestNormalizeNamesInvalidFields(t *testing.T) {
 		"bedrooms": {Bedrooms: -1}, "bathrooms": {Bathrooms: math.NaN()}, "price_range_from": {PriceFrom: -5},
 		"price_range_to": {PriceFrom: 10, PriceTo: 9}, "square_feet_to": {SqftTo: math.MaxInt}, "minimum_lot_size": {LotFrom: -1},
 		"maximum_lot_size": {LotFrom: 9, LotTo: 8}, "year_built_from": {YearFrom: 30_000}, "year_built_to": {YearFrom: 2000, YearTo: 1999},
-		"hoa_max": {HOAMax: &below}, "days_listed_max": {DaysListedMax: -3}, "zipcode": {Zipcode: "75"}, "state": {State: "ZZ"},
+		"hoa_max": {HOAMax: &below}, "garage": {Garage: -1}, "stories_to": {StoriesFrom: 3, StoriesTo: 2}, "price_per_sqft_max": {PerSqftMax: -1}, "features": {Features: make([]string, 101)}, "days_listed_max": {DaysListedMax: -3}, "zipcode": {Zipcode: "75"}, "state": {State: "ZZ"},
 		"location": {Location: strings.Repeat("x", 201)}, "city": {City: "\xff", State: "TX"}, "keywords": {Keywords: make([]string, 101)},
 		"commute": {Commute: &Commute{Minutes: 4}}, "sub_types": {SubTypes: []string{strings.Repeat("x", 201)}}, "listing_agent_id": {ListingAgentID: strings.Repeat("x", 201)},
 		"bounds": {Bounds: &geo.Bounds{South: 5, North: 4}}, "polygon": {Polygon: geo.Polygon{{Lat: 1, Lng: 1}, {Lat: 2, Lng: 2}}},
@@ -89,7 +89,7 @@ func TestCacheKeysDifferByCriteria(t *testing.T) {
 		{Bathrooms: 1.25}, {PriceFrom: 1}, {PriceTo: 1}, {SqftFrom: 1}, {SqftTo: 1}, {LotFrom: 1}, {LotTo: 1}, {YearFrom: 1}, {YearTo: 1},
 		{Commute: &Commute{Point: triangle[0], Minutes: 20}}, {Commute: &Commute{Point: triangle[0], Minutes: 30}}, {Commute: &Commute{Point: triangle[1], Minutes: 20}},
 		{HOAMax: &zero}, {HOAMax: &some}, {DaysListedMax: 1}, {SubTypes: []string{"Condo"}}, {SubTypes: []string{"Condo", "Land"}},
-		{SubTypes: []string{`Condo","Land`}}, {Designs: []string{"Condo"}}, {Views: []string{"Condo"}}, {Keywords: []string{"Condo"}},
+		{SubTypes: []string{`Condo","Land`}}, {Designs: []string{"Condo"}}, {Views: []string{"Condo"}}, {Features: []string{"Condo"}}, {Garage: 1}, {StoriesFrom: 1}, {StoriesTo: 1}, {PerSqftMax: 1}, {Keywords: []string{"Condo"}},
 		{Waterfront: true}, {Reduced: true}, {OpenHouse: true}, {NewConstruction: true}, {ListingAgentID: "a"}, {City: `a";state="b`, State: "TX"},
 	}
 	seen := map[string]int{}
@@ -110,7 +110,7 @@ func TestCacheKeysDifferByCriteria(t *testing.T) {
 	if key := (Criteria{Polygon: long}).Key(); len(key) > 100 {
 		t.Errorf("the key of a long ring has %d bytes", len(key))
 	}
-	if reflect.TypeFor[Criteria]().NumField() != 31 {
+	if reflect.TypeFor[Criteria]().NumField() != 36 {
 		t.Error("criteria have another field: do Key and this test know it?")
 	}
 	a, b := Query{Sort: Newest, Page: 1, PerPage: 15}, Query{Sort: Newest, Page: 11, PerPage: 5}
@@ -150,6 +150,17 @@ func TestMatches(t *testing.T) {
 		{"HOA at the end", Criteria{HOAMax: &at}, nil, true},
 		{"HOA above", Criteria{HOAMax: &less}, nil, false},
 		{"HOA unknown", Criteria{HOAMax: &at}, func(l *listing.Listing) { l.HOAMonthly = -1 }, false},
+		{"garage", Criteria{Garage: 2}, func(l *listing.Listing) { l.Garage = 2 }, true},
+		{"a smaller garage", Criteria{Garage: 2}, func(l *listing.Listing) { l.Garage = 1 }, false},
+		{"one story", Criteria{StoriesTo: 1}, func(l *listing.Listing) { l.Stories = 1 }, true},
+		{"a story and a half", Criteria{StoriesTo: 1}, func(l *listing.Listing) { l.Stories = 1.5 }, false},
+		{"two stories, of which one is half", Criteria{StoriesFrom: 2, StoriesTo: 2}, func(l *listing.Listing) { l.Stories = 1.5 }, true},
+		{"unknown stories", Criteria{StoriesTo: 3}, func(l *listing.Listing) { l.Stories = 0 }, false},
+		{"price per square foot as shown", Criteria{PerSqftMax: 200}, func(l *listing.Listing) { l.Price, l.Sqft = 200_400, 1000 }, true},
+		{"rounded up", Criteria{PerSqftMax: 200}, func(l *listing.Listing) { l.Price, l.Sqft = 200_500, 1000 }, false},
+		{"unknown price per square foot", Criteria{PerSqftMax: 200}, func(l *listing.Listing) { l.Price = 0 }, false},
+		{"both features", Criteria{Features: []string{"Pool", "55+ community"}}, func(l *listing.Listing) { l.Features = listing.Pool | listing.Senior | listing.Basement }, true},
+		{"one feature missing", Criteria{Features: []string{"Pool", "Basement"}}, func(l *listing.Listing) { l.Features = listing.Pool }, false},
 		{"listed seven days ago", Criteria{DaysListedMax: 7}, nil, true},
 		{"listed a second earlier", Criteria{DaysListedMax: 7}, func(l *listing.Listing) { l.ListedAt = l.ListedAt.Add(-time.Second) }, false},
 		{"kind", Criteria{SubTypes: []string{"Condo", "Land"}}, nil, true},

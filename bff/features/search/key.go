@@ -39,10 +39,15 @@ func (c Criteria) Key() string {
 	if c.HOAMax != nil {
 		k.text("hoa", strconv.Itoa(*c.HOAMax))
 	}
+	k.number("garage", float64(c.Garage))
+	k.number("stories>", float64(c.StoriesFrom))
+	k.number("stories<", float64(c.StoriesTo))
+	k.number("foot<", float64(c.PerSqftMax))
 	k.number("days", float64(c.DaysListedMax))
 	k.list("types", c.SubTypes)
 	k.list("designs", c.Designs)
 	k.list("views", c.Views)
+	k.list("features", c.Features)
 	k.list("words", c.Keywords)
 	k.flag("water", c.Waterfront)
 	k.flag("reduced", c.Reduced)

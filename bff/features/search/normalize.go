@@ -15,8 +15,8 @@ var fiveDigits = regexp.MustCompile(`^\d{5}$`)
 
 // Normalize validates criteria and converts them to a canonical form, so that equivalent searches are
 // equal: only the area that counts, states as codes, lists sorted without duplicates, keywords
-// normalized. Invalid criteria are an apperr.Invalid that names each input. Unknown views are dropped:
-// links and saved searches may be older than the list of views. Other unknown list values stay, and
+// normalized. Invalid criteria are an apperr.Invalid that names each input. Unknown views and
+// features are dropped: links and saved searches may be older than their lists. Other unknown list values stay, and
 // match nothing.
 func Normalize(c Criteria) (Criteria, error) {
 	wrong := remarks{}
@@ -29,6 +29,7 @@ func Normalize(c Criteria) (Criteria, error) {
 	c.SubTypes = values(c.SubTypes, listing.SubTypes)
 	c.Designs = values(c.Designs, listing.Designs)
 	c.Views = slices.DeleteFunc(values(c.Views, listing.ViewValues), func(view string) bool { return !slices.Contains(listing.ViewValues, view) })
+	c.Features = slices.DeleteFunc(values(c.Features, listing.FeatureValues), func(name string) bool { return !slices.Contains(listing.FeatureValues, name) })
 	c.Keywords = keywords(c.Keywords)
 	c.ListingAgentID = strings.TrimSpace(c.ListingAgentID)
 	return c, nil

@@ -36,10 +36,15 @@ type Criteria struct {
 	YearFrom        int
 	YearTo          int
 	HOAMax          *int // dollars per month; 0: no HOA fee
+	Garage          int  // spaces, at least
+	StoriesFrom     int  // see listing.Levels
+	StoriesTo       int
+	PerSqftMax      int // dollars, see listing.PerSqft
 	DaysListedMax   int
 	SubTypes        []string
 	Designs         []string
 	Views           []string
+	Features        []string // all of them
 	Keywords        []string
 	Waterfront      bool
 	Reduced         bool
@@ -105,7 +110,11 @@ type Facets struct {
 	Reduced         int
 	OpenHouse       int
 	NewConstruction int
-	NewThisWeek     int // listed in the last 7 days
+	NewThisWeek     int            // listed in the last 7 days
+	Garage          map[int]int    // minimum → homes
+	Stories         map[int]int    // number, of which the last of StorySteps is a minimum → homes
+	PerSqft         map[int]int    // maximum → homes
+	Features        map[string]int // selected besides → homes
 	// Prices is the number of homes in each band of PriceSteps.
 	Prices []PriceBand
 }

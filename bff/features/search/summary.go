@@ -23,10 +23,14 @@ func Summary(c Criteria) string {
 	add(c.SqftFrom > 0 || c.SqftTo > 0, rangeWords(format.Comma(int64(c.SqftFrom)), format.Comma(int64(c.SqftTo)), c.SqftFrom > 0, c.SqftTo > 0)+" sqft")
 	add(c.LotFrom > 0 || c.LotTo > 0, "lot "+rangeWords(format.Lot(c.LotFrom), format.Lot(c.LotTo), c.LotFrom > 0, c.LotTo > 0))
 	add(c.YearFrom > 0 || c.YearTo > 0, "built "+rangeWords(strconv.Itoa(c.YearFrom), strconv.Itoa(c.YearTo), c.YearFrom > 0, c.YearTo > 0))
+	add(c.Garage > 0, strconv.Itoa(c.Garage)+"+ garage")
+	add(c.StoriesFrom > 0 || c.StoriesTo > 0, storyWords(c.StoriesFrom, c.StoriesTo))
+	add(c.PerSqftMax > 0, "up to "+format.Dollars(int64(c.PerSqftMax))+" a sqft")
 	add(c.HOAMax != nil, hoaWords(c.HOAMax))
 	add(c.DaysListedMax > 0, "listed in the last "+format.Plural(c.DaysListedMax, "day", "days"))
 	add(len(c.Designs) > 0, strings.Join(c.Designs, ", "))
 	add(len(c.Views) > 0, "view: "+strings.Join(c.Views, ", "))
+	add(len(c.Features) > 0, format.Lowered(strings.Join(c.Features, ", ")))
 	add(len(c.Keywords) > 0, "“"+strings.Join(c.Keywords, ", ")+"”")
 	add(c.Waterfront, "waterfront")
 	add(c.Reduced, "price cut")
@@ -81,6 +85,17 @@ func rangeWords(from, to string, hasFrom, hasTo bool) string {
 		return "from " + from
 	}
 	return "up to " + to
+}
+
+// storyWords describes numbers of stories: "1 story", "2+ stories".
+func storyWords(from, to int) string {
+	switch {
+	case to == 0:
+		return strconv.Itoa(from) + "+ stories"
+	case from == to || from == 0 && to == 1:
+		return format.Plural(to, "story", "stories")
+	}
+	return rangeWords(strconv.Itoa(from), strconv.Itoa(to), from > 0, to > 0) + " stories"
 }
 
 func hoaWords(maximum *int) string {

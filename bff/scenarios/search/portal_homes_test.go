@@ -98,6 +98,7 @@ func street(now time.Time) []listing.Listing {
 	})
 	add("ash", 5, dallas("12 Gaston Court", "75204"), geo.Point{Lat: 32.82, Lng: -96.78}, func(h *listing.Listing) {
 		h.Price, h.Beds, h.Baths, h.Sqft, h.LotSqft, h.YearBuilt, h.SubType, h.Garage = 350_000, 2, 2.5, 1400, 2000, 2015, "Townhouse", 2
+		h.Stories, h.Features = 2, listing.Fireplace|listing.PetsAllowed
 		h.HOAMonthly, h.OpenHouses = 0, []listing.OpenHouse{{Starts: now.Add(48 * time.Hour), Ends: now.Add(50 * time.Hour)}}
 	})
 	add("fir", 10, dallas("901 Vickery Boulevard", "75206"), geo.Point{Lat: 32.83, Lng: -96.77}, func(h *listing.Listing) {

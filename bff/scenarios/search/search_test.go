@@ -86,6 +86,15 @@ func (p *portal) searches(t *testing.T) {
 
 		{"HOA fee at most", in(`"hoa_max":60`), these("ash", "fir")},
 		{"no HOA fee", in(`"hoa_max":"0"`), these("ash")},
+		{"garage of two", in(`"garage":"2"`), these("ash")},
+		{"garage of three", in(`"garage":3`), nil},
+		{"two stories", in(`"stories_from":2,"stories_to":2`), these("ash")},
+		{"one story", in(`"stories_to":1`), nil},
+		{"price per square foot", in(`"price_per_sqft_max":250,"sub_types":"Townhouse"`), these("ash")},
+		{"a lower price per square foot", in(`"price_per_sqft_max":249,"sub_types":"Townhouse"`), nil},
+		{"features", in(`"features":["fireplace","Pets allowed"]`), these("ash")},
+		{"features in one text", in(`"features":"Fireplace,Basement"`), nil},
+		{"an unknown feature", in(`"features":"Moat"`), inDallas},
 		{"listed today and yesterday", in(`"days_listed_max":2`), these("oak", "elm")},
 		{"listed within 5 days", in(`"days_listed_max":"5"`), these("oak", "elm", "ash")},
 

@@ -1643,6 +1643,12 @@ export interface components {
             /** @description the same in words */
             when: string;
         };
+        Detail: {
+            /** @description elsewhere, or empty */
+            href: string;
+            label: string;
+            value: string;
+        };
         DeviceInputBody: {
             /** @description the owner's name for it, at most 80 characters */
             name?: number | string;
@@ -1822,12 +1828,27 @@ export interface components {
             bedrooms: {
                 [key: string]: number;
             };
+            features: {
+                [key: string]: number;
+            };
+            /** @description by spaces, at least */
+            garage: {
+                [key: string]: number;
+            };
             new_construction: number;
             new_this_week: number;
             open_house: number;
+            /** @description by dollars, at most */
+            price_per_sqft: {
+                [key: string]: number;
+            };
             /** @description homes by price, ignoring the price filter; in order */
             prices: components["schemas"]["PriceBand"][];
             reduced: number;
+            /** @description by number; 3: 3 or more */
+            stories: {
+                [key: string]: number;
+            };
             sub_types: {
                 [key: string]: number;
             };
@@ -1838,6 +1859,14 @@ export interface components {
             icon: "house" | "calendar" | "tree" | "car" | "thermometer" | "ruler" | "people" | "clock" | "eye" | "bed" | "bath" | "stairs" | "waves" | "binoculars" | "tag" | "receipt";
             label: string;
             value: string;
+        };
+        FactGroup: {
+            /** @description at least one */
+            facts: components["schemas"]["Detail"][];
+            /** @description what to know about them, or empty */
+            note: string;
+            /** @description Inside */
+            title: string;
         };
         FavoriteCard: {
             /** @description without href if the home no longer has a page */
@@ -3060,6 +3089,10 @@ export interface components {
             county?: number | string;
             days_listed_max?: number | string;
             designs?: string[] | string;
+            /** @description all of them */
+            features?: string[] | string;
+            /** @description spaces, at least */
+            garage?: number | string;
             /** @description dollars a month; 0: no HOA */
             hoa_max?: number | string;
             keywords?: string[] | string;
@@ -3078,6 +3111,8 @@ export interface components {
                 type?: "Polygon";
             } | number[][];
             /** @description dollars */
+            price_per_sqft_max?: number | string;
+            /** @description dollars */
             price_range_from?: number | string;
             price_range_to?: number | string;
             reduced?: boolean | string;
@@ -3087,6 +3122,8 @@ export interface components {
             square_feet_to?: number | string;
             /** @description code or name, any case */
             state?: number | string;
+            stories_from?: number | string;
+            stories_to?: number | string;
             sub_types?: string[] | string;
             /** @description alias of views */
             view?: string[] | string;
@@ -3109,6 +3146,10 @@ export interface components {
             county?: string;
             days_listed_max?: number;
             designs?: string[];
+            /** @description all of them */
+            features?: string[];
+            /** @description spaces, at least */
+            garage?: number;
             /** @description dollars a month; 0: no HOA */
             hoa_max?: number;
             keywords?: string[];
@@ -3126,6 +3167,8 @@ export interface components {
             new_construction?: boolean;
             open_house?: boolean;
             polygon?: components["schemas"]["PolygonRecord"];
+            /** @description dollars */
+            price_per_sqft_max?: number;
             price_range_from?: number;
             price_range_to?: number;
             reduced?: boolean;
@@ -3133,6 +3176,8 @@ export interface components {
             square_feet_from?: number;
             square_feet_to?: number;
             state?: string;
+            stories_from?: number;
+            stories_to?: number;
             sub_types?: string[];
             views?: string[];
             water_front?: boolean;
@@ -3754,6 +3799,8 @@ export interface components {
             city: string;
             crumbs: components["schemas"]["Link"][];
             description: string;
+            /** @description in the order shown */
+            details: components["schemas"]["FactGroup"][];
             disclaimer: string;
             /** @description false: the address is withheld, the map shows the area */
             exact: boolean;
@@ -4348,6 +4395,10 @@ export interface components {
             county?: number | string;
             days_listed_max?: number | string;
             designs?: string[] | string;
+            /** @description all of them */
+            features?: string[] | string;
+            /** @description spaces, at least */
+            garage?: number | string;
             /** @description dollars a month; 0: no HOA */
             hoa_max?: number | string;
             keywords?: string[] | string;
@@ -4369,6 +4420,8 @@ export interface components {
                 type?: "Polygon";
             } | number[][];
             /** @description dollars */
+            price_per_sqft_max?: number | string;
+            /** @description dollars */
             price_range_from?: number | string;
             price_range_to?: number | string;
             reduced?: boolean | string;
@@ -4378,6 +4431,8 @@ export interface components {
             square_feet_to?: number | string;
             /** @description code or name, any case */
             state?: number | string;
+            stories_from?: number | string;
+            stories_to?: number | string;
             sub_types?: string[] | string;
             /** @description alias of views */
             view?: string[] | string;
@@ -4503,6 +4558,7 @@ export interface components {
         };
         SearchOptions: {
             designs: string[];
+            features: string[];
             sub_types: string[];
             views: string[];
         };
@@ -4515,6 +4571,10 @@ export interface components {
             county?: string;
             days_listed_max?: number;
             designs?: string[];
+            /** @description all of them */
+            features?: string[];
+            /** @description spaces, at least */
+            garage?: number;
             /** @description dollars a month; 0: no HOA */
             hoa_max?: number;
             keywords?: string;
@@ -4530,12 +4590,16 @@ export interface components {
             open_house?: boolean;
             /** @description ring of longitude, latitude */
             polygon?: number[][];
+            /** @description dollars */
+            price_per_sqft_max?: number;
             price_range_from?: number;
             price_range_to?: number;
             reduced?: boolean;
             square_feet_from?: number;
             square_feet_to?: number;
             state?: string;
+            stories_from?: number;
+            stories_to?: number;
             sub_types?: string[];
             views?: string[];
             water_front?: boolean;

@@ -63,6 +63,8 @@ export type HomeNotFound = Schemas['HomeNotFound'];
 
 export type PropertyData = Schemas['PropertyData'];
 export type Property = Schemas['Property'];
+export type FactGroup = Schemas['FactGroup'];
+export type Detail = Schemas['Detail'];
 export type Fact = Schemas['Fact'];
 export type Event = Schemas['Event'];
 export type Payment = Schemas['Payment'];

@@ -1,7 +1,6 @@
 package card
 
 import (
-	"math"
 	"time"
 
 	"hearthway/bff/features/listing"
@@ -26,7 +25,7 @@ func PerFoot(home listing.Listing, cityPerSqft int64) string {
 	if home.Price <= 0 || home.Sqft <= 0 {
 		return ""
 	}
-	own := format.Dollars(int64(math.Round(float64(home.Price) / float64(home.Sqft))))
+	own := format.Dollars(listing.PerSqft(home.Price, home.Sqft))
 	if cityPerSqft <= 0 {
 		return own
 	}

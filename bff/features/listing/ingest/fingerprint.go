@@ -11,7 +11,7 @@ import (
 
 // fingerprintVersion must be incremented when a rule changes what is stored of a record, so that the
 // next import rewrites every listing.
-const fingerprintVersion = 5
+const fingerprintVersion = 6
 
 // Fingerprint hashes everything that the source said about a home. A listing is only written if its
 // fingerprint changed.
@@ -28,13 +28,18 @@ func (in *Incoming) Fingerprint() int64 {
 	if r := in.Record; r != (listing.AssessorRecord{}) {
 		f.ints(int64(r.Grade), int64(r.Condition), int64(r.View), int64(r.Renovated), int64(r.Basement), int64(r.NearSqft), int64(r.NearLotSqft))
 	}
+	if in.Facts != (listing.Facts{}) {
+		f.texts(in.Facts.Parking, in.Facts.Pool, in.Facts.Basement, in.Facts.Fireplace, in.Facts.Laundry, in.Facts.Furnished, in.Facts.Accessibility,
+			in.Facts.Pets, in.Facts.Lot, in.Facts.Ownership, in.Facts.Association, in.Facts.FeeIncludes, in.Facts.Amenities,
+			in.Facts.Elementary, in.Facts.Middle, in.Facts.High, in.Facts.SchoolDistrict, in.Facts.Occupant, in.Facts.Showing, in.Facts.Tour, in.Facts.Plan)
+	}
 	if !in.ComingSoonUntil.IsZero() {
 		f.times(in.ComingSoonUntil)
 	}
 	f.texts(in.Views...)
 	f.times(in.StatusAt, in.ListedAt, in.ModifiedAt, in.PriceCutAt)
 	f.ints(in.PriceCut, in.Price, int64(in.Beds), int64(in.Sqft), int64(in.LotSqft), int64(in.YearBuilt),
-		int64(in.Garage), int64(in.HOAMonthly), int64(in.TaxAnnual))
+		int64(in.Garage), int64(in.Features), int64(in.HOAMonthly), int64(in.TaxAnnual), int64(in.Facts.TaxYear))
 	f.floats(in.Baths, in.Stories, in.Point.Lat, in.Point.Lng)
 	f.flags(in.Waterfront, in.New, in.Approximate, in.Display.Entire, in.Display.Address, in.Display.Valuation, in.Remove)
 	f.ints(int64(len(in.OpenHouses)))

@@ -26,8 +26,9 @@ const (
 	maxPhotos      = 80
 	maxOpenHouses  = 20
 	maxKey         = 160
-	crowdedBeds    = 15 // from this many on, each bedroom needs floor space
-	sqftPerBedroom = 70 // the minimum in model building codes
+	maxFact        = 200 // characters
+	crowdedBeds    = 15  // from this many on, each bedroom needs floor space
+	sqftPerBedroom = 70  // the minimum in model building codes
 )
 
 // Rules turns a parsed record into a listing that may be stored. The rules are the same for every
@@ -198,6 +199,9 @@ func cleanTexts(in *Incoming) {
 	in.Neighborhood = CleanLine(in.Neighborhood, 80)
 	in.Heating = CleanLine(in.Heating, 120)
 	in.Cooling = CleanLine(in.Cooling, 120)
+	for _, text := range in.Facts.Texts() {
+		*text = CleanLine(*text, maxFact)
+	}
 	in.Sample = CleanLine(in.Sample, 120)
 	in.Office.Name = CleanLine(in.Office.Name, 120)
 	in.Office.Phone, in.Office.Email = CleanPhone(in.Office.Phone), CleanEmail(in.Office.Email)

@@ -53,6 +53,7 @@ type property struct {
 	NewConstructionYN  bool
 	Heating            []string `json:",omitempty"`
 	Cooling            []string `json:",omitempty"`
+	facts
 
 	AssociationYN           bool
 	AssociationFee          int    `json:",omitempty"`
@@ -122,6 +123,7 @@ func (h *home) property(a *agent) property {
 	}
 	h.tell(&p)
 	p.PublicRemarks = h.describe()
+	p.facts = h.facts(p.PublicRemarks)
 	return p
 }
 

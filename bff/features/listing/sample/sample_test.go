@@ -107,6 +107,8 @@ func TestHomesArePlausible(t *testing.T) {
 		texts[h.PublicRemarks]++
 		check(t, h)
 		for what, is := range map[string]bool{
+			"pool": h.PoolPrivateYN, "basement": len(h.Basement) > 0, "fireplace": h.FireplacesTotal > 0, "55+": h.SeniorCommunityYN, "pets": len(h.PetsAllowed) > 0,
+			"furnished": h.Furnished != "", "accessible": len(h.AccessibilityFeatures) > 0, "tour": h.VirtualTourURLUnbranded != "",
 			"waterfront": h.WaterfrontYN, "cut": h.PreviousListPrice > h.ListPrice, "open": len(h.OpenHouse) > 0, "new": h.NewConstructionYN,
 			"no price": h.ListPrice == 0, "withheld": !h.InternetAddressDisplayYN, "sold before": len(h.HistoryTransactional) > 0,
 			"today": at(t, h.OnMarketTimestamp).After(testNow.Add(-48 * time.Hour)), "fee": h.AssociationFee > 0,
@@ -129,7 +131,7 @@ func TestHomesArePlausible(t *testing.T) {
 	if statuses["Active"] < 5000 || statuses["Pending"] == 0 || statuses["Closed"] == 0 || len(kinds) != 7 || len(texts) < 5000 {
 		t.Errorf("statuses %v, kinds %v, %d texts", statuses, kinds, len(texts))
 	}
-	for _, what := range []string{"waterfront", "cut", "open", "new", "no price", "withheld", "sold before", "today", "fee"} {
+	for _, what := range []string{"pool", "basement", "fireplace", "55+", "pets", "furnished", "accessible", "tour", "waterfront", "cut", "open", "new", "no price", "withheld", "sold before", "today", "fee"} {
 		if share := float64(counts[what]) / 6000; share < 0.002 || share > 0.6 {
 			t.Errorf("%s: %d of 6000", what, counts[what])
 		}

@@ -153,6 +153,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		Photos:       card.PhotosOf(home),
 		YearBuilt:    home.YearBuilt,
 		Facts:        factsOf(home, now, views, perSqft),
+		Details:      detailsOf(home),
 		Description:  home.Description,
 		OpenHouses:   openHouses(home, now, zone),
 		Tours:        card.TourDays(tours[:min(len(tours), toursOnPage)], zone),

@@ -26,6 +26,7 @@ type Property struct {
 	Photos           []screens.Photo   `json:"photos" doc:"all of them"`
 	YearBuilt        int               `json:"year_built"`
 	Facts            []Fact            `json:"facts" doc:"in the order shown; unknown ones are left out"`
+	Details          []FactGroup       `json:"details" doc:"in the order shown"`
 	Description      string            `json:"description"`
 	OpenHouses       []string          `json:"open_houses" doc:"Sat, Nov 21, 1–3 PM CST"`
 	Tours            []card.TourDay    `json:"tours" doc:"the first days offered for a tour"`

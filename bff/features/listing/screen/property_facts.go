@@ -34,6 +34,6 @@ func factsOf(home listing.Listing, now time.Time, views, cityPerSqft int64) []Fa
 	add("binoculars", "View", strings.Join(home.Views, ", "))
 	add("waves", "Waterfront", format.Pick(home.Waterfront, "Yes", ""))
 	add("house", "New construction", format.Pick(home.New, "Yes", ""))
-	add("receipt", "Property tax", number(home.TaxAnnual, format.Dollars(int64(home.TaxAnnual))+" a year"))
+	add("receipt", "Property tax", taxOf(home))
 	return facts
 }

@@ -76,6 +76,32 @@ func TestProperty(t *testing.T) {
 	}
 }
 
+func TestDetailsOfAHome(t *testing.T) {
+	home := fake.With(1, func(h *listing.Listing) {
+		h.Features = listing.Senior
+		h.TaxAnnual = 8200
+		h.Facts = listing.Facts{TaxYear: 2025, Basement: "Finished", High: "Elm High", Tour: "https://tours.example.com/1", Occupant: "Tenant"}
+	})
+	p := propertyOf(t, &fake.Listings{Homes: []listing.Listing{home}, Rates: fake.Rates()}, home)
+	titles := ""
+	for _, group := range p.Details {
+		titles += group.Title + ", "
+	}
+	if titles != "Inside, Community and ownership, Schools, Seeing it, " {
+		t.Fatalf("groups %s", titles)
+	}
+	community, schools, seeing := p.Details[1], p.Details[2], p.Details[3]
+	if !strings.Contains(community.Facts[0].Value, "Housing for Older Persons Act") || !strings.Contains(schools.Note, "verify with the district") {
+		t.Errorf("community %+v, schools %q", community, schools.Note)
+	}
+	if seeing.Facts[0] != (Detail{"Virtual tour", "Open the tour", "https://tours.example.com/1"}) || seeing.Facts[1].Value != "A tenant: ask when the lease ends" {
+		t.Errorf("seeing it %+v", seeing.Facts)
+	}
+	if tax := p.Facts[len(p.Facts)-1]; tax.Value != "$8,200 in 2025" {
+		t.Errorf("tax %+v", tax)
+	}
+}
+
 func TestPayment(t *testing.T) {
 	w := &fake.Listings{Rates: fake.Rates()}
 	t.Run("the home's own tax", func(t *testing.T) {

@@ -48,11 +48,16 @@ type ParamBody struct {
 	YearFrom        httpapi.Int                 `json:"year_built_from,omitempty"`
 	YearTo          httpapi.Int                 `json:"year_built_to,omitempty"`
 	HOAMax          httpapi.Int                 `json:"hoa_max,omitempty" doc:"dollars a month; 0: no HOA"`
+	Garage          httpapi.Int                 `json:"garage,omitempty" doc:"spaces, at least"`
+	StoriesFrom     httpapi.Int                 `json:"stories_from,omitempty"`
+	StoriesTo       httpapi.Int                 `json:"stories_to,omitempty"`
+	PerSqftMax      httpapi.Int                 `json:"price_per_sqft_max,omitempty" doc:"dollars"`
 	DaysListedMax   httpapi.Int                 `json:"days_listed_max,omitempty"`
 	SubTypes        httpapi.Strings             `json:"sub_types,omitempty"`
 	Designs         httpapi.Strings             `json:"designs,omitempty"`
 	Views           httpapi.Strings             `json:"views,omitempty"`
 	View            httpapi.Strings             `json:"view,omitempty" doc:"alias of views"`
+	Features        httpapi.Strings             `json:"features,omitempty" doc:"all of them"`
 	Keywords        httpapi.Strings             `json:"keywords,omitempty"`
 	Waterfront      httpapi.Bool                `json:"water_front,omitempty"`
 	Reduced         httpapi.Bool                `json:"reduced,omitempty"`
@@ -124,10 +129,15 @@ func (p ParamBody) Criteria(f *httpapi.Form) search.Criteria {
 		LotTo:           int(f.Int("maximum_lot_size", p.LotTo)),
 		YearFrom:        int(f.Int("year_built_from", p.YearFrom)),
 		YearTo:          int(f.Int("year_built_to", p.YearTo)),
+		Garage:          int(f.Int("garage", p.Garage)),
+		StoriesFrom:     int(f.Int("stories_from", p.StoriesFrom)),
+		StoriesTo:       int(f.Int("stories_to", p.StoriesTo)),
+		PerSqftMax:      int(f.Int("price_per_sqft_max", p.PerSqftMax)),
 		DaysListedMax:   int(f.Int("days_listed_max", p.DaysListedMax)),
 		SubTypes:        f.List("sub_types", p.SubTypes),
 		Designs:         f.List("designs", p.Designs),
 		Views:           append(f.List("views", p.Views), f.List("view", p.View)...),
+		Features:        f.List("features", p.Features),
 		Keywords:        f.List("keywords", p.Keywords),
 		Waterfront:      f.Bool("water_front", p.Waterfront),
 		Reduced:         f.Bool("reduced", p.Reduced),

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/search"
 	"hearthway/bff/platform/postgres"
 )
@@ -32,6 +33,9 @@ const (
 	facetSubTypes facet = "sub_types"
 	facetDays     facet = "days"
 	facetPrice    facet = "price"
+	facetGarage   facet = "garage"
+	facetStories  facet = "stories"
+	facetPerSqft  facet = "per_sqft"
 )
 
 // newFilter converts normalized criteria to conditions. now determines which homes are new and which
@@ -49,6 +53,9 @@ func newFilter(c search.Criteria, now time.Time) *filter {
 	ends("year_built", int64(c.YearFrom), int64(c.YearTo))
 	if c.HOAMax != nil {
 		must("hoa_monthly between 0 and ?::bigint", *c.HOAMax)
+	}
+	if len(c.Features) > 0 {
+		f.fixed = append(f.fixed, havingAll(listing.FeaturesNamed(c.Features)))
 	}
 	if len(c.Designs) > 0 {
 		must("design = any (?::text[])", c.Designs)
@@ -96,6 +103,15 @@ func (f *filter) optional(c search.Criteria, now time.Time) {
 	if c.PriceFrom > 0 || c.PriceTo > 0 {
 		f.facets[facetPrice] = between("price", c.PriceFrom, c.PriceTo)
 	}
+	if c.Garage > 0 {
+		f.facets[facetGarage] = condition{"garage >= ?::bigint", []any{c.Garage}}
+	}
+	if c.StoriesFrom > 0 || c.StoriesTo > 0 {
+		f.facets[facetStories] = between(levels, int64(c.StoriesFrom), int64(c.StoriesTo))
+	}
+	if c.PerSqftMax > 0 {
+		f.facets[facetPerSqft] = between(perSqft, 0, int64(c.PerSqftMax))
+	}
 	if c.DaysListedMax > 0 {
 		f.facets[facetDays] = condition{listedSince, []any{search.ListedSince(now, c.DaysListedMax)}}
 	}
@@ -119,6 +135,9 @@ func (f *filter) marks(c search.Criteria, now time.Time) {
 const (
 	listedSince = "listed_at >= ?::timestamptz"
 	openAfter   = "open_until > ?::timestamptz"
+	// levels and perSqft are listing.Levels and listing.PerSqft in SQL.
+	levels  = "ceil(stories)::bigint"
+	perSqft = "case when price > 0 and sqft > 0 then (2 * price + sqft) / (2 * sqft) else 0 end"
 	// wordsIndexed is the expression of the full-text index.
 	wordsIndexed = "array_to_tsvector(string_to_array(search_text, ' '))"
 )
@@ -128,6 +147,10 @@ var (
 	reduced    = condition{sql: "price_cut > 0"}
 	newBuild   = condition{sql: "new_build"}
 )
+
+func havingAll(f listing.Features) condition {
+	return condition{"features & ?::int = ?::int", []any{f, f}}
+}
 
 // prefixQuery finds homes with all words of a keyword, the last one as a prefix. Normalized keywords
 // contain only letters, digits and spaces.
@@ -190,4 +213,4 @@ func (w *writer) candidates() *writer {
 }
 
 // facetOrder makes statements identical from call to call, so that they are prepared once.
-var facetOrder = []facet{facetPrice, facetBeds, facetBaths, facetSubTypes, facetDays}
+var facetOrder = []facet{facetPrice, facetBeds, facetBaths, facetSubTypes, facetDays, facetGarage, facetStories, facetPerSqft}

@@ -40,6 +40,22 @@ func (w *writer) counts() {
 	for _, kind := range listing.SubTypes {
 		count(facetSubTypes, condition{"sub_type = ?::text", []any{kind}})
 	}
+	for _, minimum := range search.GarageSteps {
+		count(facetGarage, condition{"garage >= ?::bigint", []any{minimum}})
+	}
+	for i, stories := range search.StorySteps {
+		to := int64(stories)
+		if i == len(search.StorySteps)-1 {
+			to = 0
+		}
+		count(facetStories, between(levels, int64(stories), to))
+	}
+	for _, maximum := range search.PerSqftSteps {
+		count(facetPerSqft, between(perSqft, 0, int64(maximum)))
+	}
+	for _, name := range listing.FeatureValues {
+		count("", havingAll(listing.FeaturesNamed([]string{name})))
+	}
 	count("", waterfront)
 	count("", reduced)
 	count("", newBuild)
@@ -70,11 +86,12 @@ func (w *writer) filtered(without facet, with ...condition) *writer {
 func scanTotals(row pgx.Row, found *search.Result, extent *geo.Bounds, facets bool) error {
 	var south, west, north, east *float64
 	targets := []any{&found.Count, &south, &west, &north, &east}
-	var beds, baths, kinds []int
+	var beds, baths, kinds, garage, stories, feet, features []int
 	if facets {
 		beds, baths = make([]int, len(search.BedroomSteps)), make([]int, len(search.BathroomSteps))
-		kinds = make([]int, len(listing.SubTypes))
-		for _, counts := range [][]int{beds, baths, kinds} {
+		kinds, features = make([]int, len(listing.SubTypes)), make([]int, len(listing.FeatureValues))
+		garage, stories, feet = make([]int, len(search.GarageSteps)), make([]int, len(search.StorySteps)), make([]int, len(search.PerSqftSteps))
+		for _, counts := range [][]int{beds, baths, kinds, garage, stories, feet, features} {
 			for i := range counts {
 				targets = append(targets, &counts[i])
 			}
@@ -92,6 +109,8 @@ func scanTotals(row pgx.Row, found *search.Result, extent *geo.Bounds, facets bo
 		found.Facets.Bedrooms = keyed(search.BedroomSteps, beds)
 		found.Facets.Bathrooms = keyed(search.BathroomSteps, baths)
 		found.Facets.SubTypes = keyed(listing.SubTypes, kinds)
+		found.Facets.Garage, found.Facets.Stories = keyed(search.GarageSteps, garage), keyed(search.StorySteps, stories)
+		found.Facets.PerSqft, found.Facets.Features = keyed(search.PerSqftSteps, feet), keyed(listing.FeatureValues, features)
 	}
 	return nil
 }

@@ -27,14 +27,39 @@ func stepOf(beds, quarters int64, kind uint8) uint8 {
 	return uint8((bed*bathSteps+bath)*kindSteps + int(kind))
 }
 
+// The number of steps of the garage, of stories and of the price per square foot: the first maximum that a home is
+// within. Unknown stories are 0, and an unknown price is above all maximums.
+var (
+	garageSteps  = len(search.GarageSteps) + 1
+	storySteps   = len(search.StorySteps) + 1
+	perSqftSteps = len(search.PerSqftSteps) + 1
+)
+
+// sizesOf combines these three in one number, which is less than 256.
+func sizesOf(garage, stories, perSqft int64) uint8 {
+	spaces, levels, within := 0, 0, 0
+	for spaces < len(search.GarageSteps) && garage >= int64(search.GarageSteps[spaces]) {
+		spaces++
+	}
+	for levels < len(search.StorySteps) && stories >= int64(search.StorySteps[levels]) {
+		levels++
+	}
+	for within < len(search.PerSqftSteps) && (perSqft == 0 || perSqft > int64(search.PerSqftSteps[within])) {
+		within++
+	}
+	return uint8((spaces*storySteps+levels)*perSqftSteps + within)
+}
+
 // bandWidth divides the lower limits of all price bands evenly.
 const bandWidth = 50_000
 
 // facetCounts has the raw counts of the facets.
 type facetCounts struct {
-	steps  [filters][256]uint32 // by filter and stepOf: the homes that match without that filter; see stepsFound
-	prices [64]uint32           // by price / bandWidth; the last is unlimited
-	marks  struct{ waterfront, reduced, newBuild, open, week int }
+	steps    [filters][256]uint32 // by filter and stepOf: the homes that match without that filter; see stepsFound
+	sizes    [256]uint32          // by sizesOf: all homes found
+	prices   [64]uint32           // by price / bandWidth; the last is unlimited
+	marks    struct{ waterfront, reduced, newBuild, open, week int }
+	features [listing.FeatureCount]int
 }
 
 // stepsFound is where steps counts all homes found. The place is free because prices counts the homes
@@ -81,7 +106,16 @@ func (a *accumulator) countFacets(base []uint64, first int) (full []uint64) {
 			countSteps(&c.steps[filter], s.step, without(filter), first)
 		}
 	}
+	countSteps(&c.sizes, s.sizes, full, first)
+	for _, filter := range []int{filterGarage, filterStories, filterPerSqft} {
+		if f.optional[filter] != nil {
+			countSteps(&c.steps[filter], s.sizes, without(filter), first)
+		}
+	}
 	c.countPrices(s, without(filterPrice), first)
+	for bit := range s.features {
+		c.features[bit] += both(full, s.features[bit], first)
+	}
 	c.marks.waterfront += both(full, s.waterfront, first)
 	c.marks.reduced += both(full, s.cut.has, first)
 	c.marks.newBuild += both(full, s.newBuild, first)
@@ -141,8 +175,14 @@ func (c *facetCounts) add(other *facetCounts) {
 			c.steps[i][step] += other.steps[i][step]
 		}
 	}
+	for i := range c.sizes {
+		c.sizes[i] += other.sizes[i]
+	}
 	for i := range c.prices {
 		c.prices[i] += other.prices[i]
+	}
+	for bit := range c.features {
+		c.features[bit] += other.features[bit]
 	}
 	m, o := &c.marks, other.marks
 	m.waterfront += o.waterfront
@@ -186,6 +226,11 @@ func (c *facetCounts) facets(filtered [filters]bool) search.Facets {
 	for i, kind := range listing.SubTypes {
 		f.SubTypes[kind] = kinds[i]
 	}
+	f.Features = map[string]int{}
+	for bit, name := range listing.FeatureValues {
+		f.Features[name] = c.features[bit]
+	}
+	c.sizeFacets(&f, filtered)
 	counts := make([]int, len(search.PriceSteps))
 	band := 0
 	for i, n := range c.prices {
@@ -196,4 +241,34 @@ func (c *facetCounts) facets(filtered [filters]bool) search.Facets {
 	}
 	f.Prices = search.PriceBands(counts)
 	return f
+}
+
+// sizeFacets is facets for garage, stories and price per square foot.
+func (c *facetCounts) sizeFacets(f *search.Facets, filtered [filters]bool) {
+	of := func(filter int) *[256]uint32 {
+		if filtered[filter] {
+			return &c.steps[filter]
+		}
+		return &c.sizes
+	}
+	f.Garage, f.Stories, f.PerSqft = map[int]int{}, map[int]int{}, map[int]int{}
+	var spaces, levels, within [16]int
+	for step := range garageSteps * storySteps * perSqftSteps {
+		spaces[step/perSqftSteps/storySteps] += int(of(filterGarage)[step])
+		levels[step/perSqftSteps%storySteps] += int(of(filterStories)[step])
+		within[step%perSqftSteps] += int(of(filterPerSqft)[step])
+	}
+	n := 0
+	for i := len(search.GarageSteps) - 1; i >= 0; i-- {
+		n += spaces[i+1]
+		f.Garage[search.GarageSteps[i]] = n
+	}
+	for i, stories := range search.StorySteps {
+		f.Stories[stories] = levels[i+1]
+	}
+	n = 0
+	for i, maximum := range search.PerSqftSteps {
+		n += within[i]
+		f.PerSqft[maximum] = n
+	}
 }

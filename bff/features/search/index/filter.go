@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/search"
 	"hearthway/bff/platform/geo"
 )
@@ -16,6 +17,9 @@ const (
 	filterBeds
 	filterBaths
 	filterDays
+	filterGarage
+	filterStories
+	filterPerSqft
 	filterPrice
 	filters
 )
@@ -31,6 +35,7 @@ type filter struct {
 func (s *segment) filterOf(c search.Criteria, now time.Time) *filter {
 	f := &filter{}
 	must := func(t predicate) { f.fixed = append(f.fixed, t) }
+	listing.FeaturesNamed(c.Features).Each(func(bit int) { must(marked(s.features[bit])) })
 	if c.Waterfront {
 		must(marked(s.waterfront))
 	}
@@ -113,6 +118,15 @@ func (s *segment) optional(f *filter, c search.Criteria, now time.Time) {
 	}
 	if len(c.SubTypes) > 0 {
 		f.optional[filterKinds] = among(&s.kind, s.kinds.findAll(c.SubTypes))
+	}
+	if c.Garage > 0 {
+		f.optional[filterGarage] = within(&s.garage, int64(c.Garage), math.MaxInt64)
+	}
+	if low, high, limited := ends(int64(c.StoriesFrom), int64(c.StoriesTo)); limited {
+		f.optional[filterStories] = within(&s.stories, low, high)
+	}
+	if c.PerSqftMax > 0 {
+		f.optional[filterPerSqft] = within(&s.perSqft, 1, int64(c.PerSqftMax))
 	}
 	if c.DaysListedMax > 0 {
 		f.optional[filterDays] = minAt(s.listed, listedSince(now, c.DaysListedMax))

@@ -208,6 +208,9 @@ func filteredBy(c search.Criteria) (filtered [filters]bool) {
 	filtered[filterBaths] = c.Bathrooms > 0
 	filtered[filterKinds] = len(c.SubTypes) > 0
 	filtered[filterDays] = c.DaysListedMax > 0
+	filtered[filterGarage] = c.Garage > 0
+	filtered[filterStories] = c.StoriesFrom > 0 || c.StoriesTo > 0
+	filtered[filterPerSqft] = c.PerSqftMax > 0
 	return filtered
 }
 
@@ -234,6 +237,7 @@ func (s *state) candidates(q *search.Query, now time.Time, maximum int) (ids []i
 	c := q.Criteria
 	if q.Facets {
 		c.PriceFrom, c.PriceTo, c.Bedrooms, c.Bathrooms, c.SubTypes, c.DaysListedMax = 0, 0, 0, 0, nil, 0
+		c.Garage, c.StoriesFrom, c.StoriesTo, c.PerSqftMax = 0, 0, 0, 0
 	}
 	all := search.Query{Criteria: c}
 	work := workers.Get().(*work)

@@ -15,7 +15,7 @@ func TestMemoryOfAHome(t *testing.T) {
 	if err := e.load(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if stats := e.Stats(); stats.Homes != 60_000 || stats.PerHome() > 80 || stats.PerHome() < 50 {
+	if stats := e.Stats(); stats.Homes != 60_000 || stats.PerHome() > 96 || stats.PerHome() < 50 {
 		t.Errorf("%d homes take %.1f bytes each", stats.Homes, stats.PerHome())
 	}
 }

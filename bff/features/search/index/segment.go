@@ -1,6 +1,7 @@
 package index
 
 import (
+	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/geo"
 )
 
@@ -32,7 +33,10 @@ type segment struct {
 	lot      column[uint32]
 	hoa      column[uint16] // plus one; 0: unknown
 	year     column[uint16]
+	perSqft  column[uint16] // see listing.PerSqft
 	beds     column[uint8]
+	garage   column[uint8]
+	stories  column[uint8] // see listing.Levels
 	quarters column[uint8] // of baths, rounded down
 	kind     column[uint8]
 	design   column[uint8]
@@ -40,8 +44,10 @@ type segment struct {
 	agent    []uint32
 	place    []uint32
 	step     []uint8 // of bedrooms, bathrooms and kind, as the facets number them
+	sizes    []uint8 // likewise of garage, stories and price per square foot
 
 	waterfront, newBuild bitset
+	features             [listing.FeatureCount]bitset
 	cut                  sparse // time of the price cut in microseconds; only of reduced homes
 	open                 sparse // end of the last open house in microseconds
 
@@ -82,9 +88,10 @@ func (s *segment) id(row int) int64 { return s.firstID + s.ids.at(row) }
 func (s *segment) bytes() int {
 	const groupBytes, blockBytes, boxBytes = 64, 72 + 8*len(sorts), 32
 	n := s.ids.bytes() + s.price.bytes() + s.sqft.bytes() + s.lot.bytes() + s.hoa.bytes() + s.year.bytes() +
-		s.beds.bytes() + s.quarters.bytes() + s.kind.bytes() + s.design.bytes() + s.views.bytes()
+		s.beds.bytes() + s.quarters.bytes() + s.kind.bytes() + s.design.bytes() + s.views.bytes() +
+		s.perSqft.bytes() + s.garage.bytes() + s.stories.bytes() + len(s.sizes)
 	n += 8*(len(s.keys)+len(s.lat)+len(s.lng)+len(s.listed)) + 4*(len(s.agent)+len(s.place)) + len(s.step)
-	n += 8*(len(s.waterfront)+len(s.newBuild)) + s.cut.bytes() + s.open.bytes()
+	n += 8*(len(s.waterfront)+len(s.newBuild)+len(s.features)*len(s.features[0])) + s.cut.bytes() + s.open.bytes()
 	n += s.kinds.bytes() + s.designs.bytes() + s.viewSets.bytes() + s.agents.bytes() + s.places.bytes()
 	return n + len(s.groups)*groupBytes + len(s.blocks)*blockBytes + (len(s.boxes)+len(s.wide))*boxBytes
 }
@@ -98,6 +105,8 @@ type row struct {
 	price, sqft, lot     int64
 	hoa                  int64
 	year, beds, quarters int64
+	garage, stories      int64
+	features             listing.Features
 	reduced, opens       bool
 	cut, open            int64
 
@@ -109,9 +118,14 @@ func (s *segment) row(i int) row {
 	r := row{
 		id: s.id(i), key: s.keys[i], lat: s.lat[i], lng: s.lng[i], listed: s.listed[i],
 		price: s.price.at(i), sqft: s.sqft.at(i), lot: s.lot.at(i), hoa: s.hoa.at(i), year: s.year.at(i),
-		beds: s.beds.at(i), quarters: s.quarters.at(i), reduced: s.cut.has.has(i), opens: s.open.has.has(i),
+		garage: s.garage.at(i), stories: s.stories.at(i), beds: s.beds.at(i), quarters: s.quarters.at(i), reduced: s.cut.has.has(i), opens: s.open.has.has(i),
 		waterfront: s.waterfront.has(i), newBuild: s.newBuild.has(i),
 		kind: uint32(s.kind.at(i)), design: uint32(s.design.at(i)), views: uint32(s.views.at(i)), agent: s.agent[i], place: s.place[i],
+	}
+	for bit := range s.features {
+		if s.features[bit].has(i) {
+			r.features |= 1 << bit
+		}
 	}
 	r.located = s.located > 0 && i < s.locatedRows()
 	if r.reduced {

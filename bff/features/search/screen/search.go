@@ -69,7 +69,7 @@ func (s *Screens) SearchPage(ctx context.Context, values url.Values) (screens.An
 		Cards:     s.ShowCached(ctx, homes),
 		Clusters:  clustersOf(found.Clusters),
 		Facets:    facetsOf(found.Facets),
-		Options:   SearchOptions{SubTypes: listing.SubTypes, Designs: listing.Designs, Views: listing.ViewValues},
+		Options:   SearchOptions{SubTypes: listing.SubTypes, Designs: listing.Designs, Views: listing.ViewValues, Features: listing.FeatureValues},
 		Loosen:    []Loosening{},
 		Nearby:    []screens.Link{},
 		Explanation: strings.TrimSpace(strings.Join(

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"context"
+	"maps"
 	"strconv"
 
 	"hearthway/bff/features/search"
@@ -23,7 +24,8 @@ func clustersOf(clusters []search.Cluster) []Cluster {
 
 func facetsOf(f search.Facets) Facets {
 	out := Facets{
-		Bedrooms: map[string]int{}, Bathrooms: map[string]int{}, SubTypes: map[string]int{},
+		Bedrooms: byStep(f.Bedrooms), Bathrooms: byStep(f.Bathrooms), SubTypes: map[string]int{},
+		Garage: byStep(f.Garage), Stories: byStep(f.Stories), PerSqft: byStep(f.PerSqft), Features: map[string]int{},
 		Waterfront: f.Waterfront, Reduced: f.Reduced, OpenHouse: f.OpenHouse,
 		NewConstruction: f.NewConstruction, NewThisWeek: f.NewThisWeek,
 		Prices: make([]PriceBand, len(f.Prices)),
@@ -31,14 +33,15 @@ func facetsOf(f search.Facets) Facets {
 	for i, band := range f.Prices {
 		out.Prices[i] = PriceBand(band)
 	}
-	for minimum, n := range f.Bedrooms {
-		out.Bedrooms[strconv.Itoa(minimum)] = n
-	}
-	for minimum, n := range f.Bathrooms {
-		out.Bathrooms[strconv.Itoa(minimum)] = n
-	}
-	for kind, n := range f.SubTypes {
-		out.SubTypes[kind] = n
+	maps.Copy(out.SubTypes, f.SubTypes)
+	maps.Copy(out.Features, f.Features)
+	return out
+}
+
+func byStep(counts map[int]int) map[string]int {
+	out := make(map[string]int, len(counts))
+	for step, n := range counts {
+		out[strconv.Itoa(step)] = n
 	}
 	return out
 }

@@ -85,6 +85,10 @@ type Facets struct {
 	OpenHouse       int            `json:"open_house"`
 	NewConstruction int            `json:"new_construction"`
 	NewThisWeek     int            `json:"new_this_week"`
+	Garage          map[string]int `json:"garage" doc:"by spaces, at least"`
+	Stories         map[string]int `json:"stories" doc:"by number; 3: 3 or more"`
+	PerSqft         map[string]int `json:"price_per_sqft" doc:"by dollars, at most"`
+	Features        map[string]int `json:"features"`
 	Prices          []PriceBand    `json:"prices" doc:"homes by price, ignoring the price filter; in order"`
 }
 
@@ -100,6 +104,7 @@ type SearchOptions struct {
 	SubTypes []string `json:"sub_types"`
 	Designs  []string `json:"designs"`
 	Views    []string `json:"views"`
+	Features []string `json:"features"`
 }
 
 // Loosening is a suggested change to an empty search, and how many homes it would find.

@@ -31,10 +31,15 @@ type SearchInput struct {
 	YearFrom        string `query:"year_built_from"`
 	YearTo          string `query:"year_built_to"`
 	HOAMax          string `query:"hoa_max" doc:"dollars a month; 0: no HOA"`
+	Garage          string `query:"garage" doc:"spaces, at least"`
+	StoriesFrom     string `query:"stories_from"`
+	StoriesTo       string `query:"stories_to"`
+	PerSqftMax      string `query:"price_per_sqft_max" doc:"dollars"`
 	DaysListedMax   string `query:"days_listed_max"`
 	SubTypes        string `query:"sub_types" doc:"separated by commas"`
 	Designs         string `query:"designs"`
 	Views           string `query:"views"`
+	Features        string `query:"features" doc:"all of them"`
 	Keywords        string `query:"keywords"`
 	Waterfront      string `query:"water_front" doc:"true"`
 	Reduced         string `query:"reduced"`

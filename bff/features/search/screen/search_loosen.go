@@ -138,6 +138,9 @@ func relaxations(c search.Criteria) []change {
 	with(c.SqftTo > 0, "Include homes over "+format.Comma(int64(c.SqftTo))+" sqft", func(n *search.Criteria) { n.SqftTo = 0 })
 	with(c.LotFrom > 0 || c.LotTo > 0, "Any lot size", func(n *search.Criteria) { n.LotFrom, n.LotTo = 0, 0 })
 	with(c.YearFrom > 0 || c.YearTo > 0, "Built in any year", func(n *search.Criteria) { n.YearFrom, n.YearTo = 0, 0 })
+	with(c.Garage > 0, "With or without a garage", func(n *search.Criteria) { n.Garage = 0 })
+	with(c.StoriesFrom > 0 || c.StoriesTo > 0, "Any number of stories", func(n *search.Criteria) { n.StoriesFrom, n.StoriesTo = 0, 0 })
+	with(c.PerSqftMax > 0, "Any price per sqft", func(n *search.Criteria) { n.PerSqftMax = 0 })
 	with(c.HOAMax != nil, "Any HOA fee", func(n *search.Criteria) { n.HOAMax = nil })
 	with(c.DaysListedMax > 0, "Listed at any time", func(n *search.Criteria) { n.DaysListedMax = 0 })
 	if c.Commute != nil {
@@ -154,6 +157,11 @@ func relaxations(c search.Criteria) []change {
 		}
 	}
 	with(len(c.Keywords) > 0, "Without the words “"+strings.Join(c.Keywords, ", ")+"”", func(n *search.Criteria) { n.Keywords = nil })
+	for _, feature := range c.Features {
+		with(true, "With or without "+format.Lowered(feature), func(n *search.Criteria) {
+			n.Features = slices.DeleteFunc(slices.Clone(c.Features), func(other string) bool { return other == feature })
+		})
+	}
 	with(c.OpenHouse, "With or without an open house", func(n *search.Criteria) { n.OpenHouse = false })
 	with(c.Reduced, "With or without a price cut", func(n *search.Criteria) { n.Reduced = false })
 	with(c.NewConstruction, "Both new and older homes", func(n *search.Criteria) { n.NewConstruction = false })

@@ -81,6 +81,14 @@ func clearFilter(q *search.Query, name string) {
 		c.YearTo = 0
 	case "days_listed_max":
 		c.DaysListedMax = 0
+	case "garage":
+		c.Garage = 0
+	case "stories_from":
+		c.StoriesFrom = 0
+	case "stories_to":
+		c.StoriesTo = 0
+	case "price_per_sqft_max":
+		c.PerSqftMax = 0
 	case "hoa_max":
 		c.HOAMax = nil
 	case "zoom":
@@ -105,6 +113,8 @@ func clearFilter(q *search.Query, name string) {
 		c.Designs = nil
 	case "views":
 		c.Views = nil
+	case "features":
+		c.Features = nil
 	case "keywords":
 		c.Keywords = nil
 	case "bounds":

@@ -44,8 +44,10 @@ func (r *reader) criteria() search.Criteria {
 		SqftFrom: r.int("square_feet_from"), SqftTo: r.int("square_feet_to"),
 		LotFrom: r.int("minimum_lot_size"), LotTo: r.int("maximum_lot_size"),
 		YearFrom: r.int("year_built_from"), YearTo: r.int("year_built_to"),
+		Garage: r.int("garage"), StoriesFrom: r.int("stories_from"), StoriesTo: r.int("stories_to"), PerSqftMax: r.int("price_per_sqft_max"),
 		DaysListedMax: r.int("days_listed_max"),
-		SubTypes:      r.list("sub_types"), Designs: r.list("designs"), Views: r.views(),
+		SubTypes:      r.list("sub_types"), Designs: r.list("designs"), Views: r.offered("views", listing.ViewValues),
+		Features:   r.offered("features", listing.FeatureValues),
 		Keywords:   r.list("keywords"),
 		Waterfront: r.bool("water_front"), Reduced: r.bool("reduced"),
 		OpenHouse: r.bool("open_house"), NewConstruction: r.bool("new_construction"),
@@ -124,13 +126,13 @@ func (r *reader) list(name string) []string {
 	return out
 }
 
-// views accepts only the views that the filters offer.
-func (r *reader) views() []string {
-	return slices.DeleteFunc(r.list("views"), func(view string) bool {
-		if slices.ContainsFunc(listing.ViewValues, func(offered string) bool { return strings.EqualFold(view, offered) }) {
+// offered accepts only the values that a filter offers.
+func (r *reader) offered(name string, values []string) []string {
+	return slices.DeleteFunc(r.list(name), func(given string) bool {
+		if slices.ContainsFunc(values, func(offered string) bool { return strings.EqualFold(given, offered) }) {
 			return false
 		}
-		r.refuse("views")
+		r.refuse(name)
 		return true
 	})
 }

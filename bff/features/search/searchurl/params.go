@@ -30,10 +30,15 @@ type SearchParams struct {
 	YearFrom        int          `json:"year_built_from,omitempty"`
 	YearTo          int          `json:"year_built_to,omitempty"`
 	HOAMax          *int         `json:"hoa_max,omitempty" doc:"dollars a month; 0: no HOA"`
+	Garage          int          `json:"garage,omitempty" doc:"spaces, at least"`
+	StoriesFrom     int          `json:"stories_from,omitempty"`
+	StoriesTo       int          `json:"stories_to,omitempty"`
+	PerSqftMax      int          `json:"price_per_sqft_max,omitempty" doc:"dollars"`
 	DaysListedMax   int          `json:"days_listed_max,omitempty"`
 	SubTypes        []string     `json:"sub_types,omitempty"`
 	Designs         []string     `json:"designs,omitempty"`
 	Views           []string     `json:"views,omitempty"`
+	Features        []string     `json:"features,omitempty" doc:"all of them"`
 	Keywords        string       `json:"keywords,omitempty"`
 	Waterfront      bool         `json:"water_front,omitempty"`
 	Reduced         bool         `json:"reduced,omitempty"`
@@ -67,6 +72,7 @@ func NewParams(c search.Criteria) SearchParams {
 		PriceFrom: c.PriceFrom, PriceTo: c.PriceTo, SqftFrom: c.SqftFrom, SqftTo: c.SqftTo,
 		LotFrom: c.LotFrom, LotTo: c.LotTo, YearFrom: c.YearFrom, YearTo: c.YearTo,
 		HOAMax: c.HOAMax, DaysListedMax: c.DaysListedMax,
+		Garage: c.Garage, StoriesFrom: c.StoriesFrom, StoriesTo: c.StoriesTo, PerSqftMax: c.PerSqftMax, Features: c.Features,
 		SubTypes: c.SubTypes, Designs: c.Designs, Views: c.Views,
 		Keywords:   strings.Join(c.Keywords, ", "),
 		Waterfront: c.Waterfront, Reduced: c.Reduced, OpenHouse: c.OpenHouse,

@@ -69,12 +69,17 @@ func Query(c search.Criteria, sort search.Sort) string {
 	number("year_built_from", float64(c.YearFrom))
 	number("year_built_to", float64(c.YearTo))
 	number("days_listed_max", float64(c.DaysListedMax))
+	number("garage", float64(c.Garage))
+	number("stories_from", float64(c.StoriesFrom))
+	number("stories_to", float64(c.StoriesTo))
+	number("price_per_sqft_max", float64(c.PerSqftMax))
 	if c.HOAMax != nil {
 		q.Set("hoa_max", strconv.Itoa(*c.HOAMax))
 	}
 	text("sub_types", strings.Join(c.SubTypes, ","))
 	text("designs", strings.Join(c.Designs, ","))
 	text("views", strings.Join(c.Views, ","))
+	text("features", strings.Join(c.Features, ","))
 	text("keywords", strings.Join(c.Keywords, ","))
 	flag("water_front", c.Waterfront)
 	flag("reduced", c.Reduced)

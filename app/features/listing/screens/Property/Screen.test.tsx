@@ -48,12 +48,22 @@ describe('the page of a home', () => {
     for (const text of ['For sale', 'Open Sat, Nov 21, 1–\u20603 PM CST', 'Sample listing', 'Price per sqft', '$447']) screen.getByText(text);
   });
 
+  it('groups what else the listing says, with links elsewhere', () => {
+    const screen = open(foundFixture());
+    for (const text of ['Full, Finished', 'As the listing says. Boundaries change, so verify with the district.']) screen.getByText(text);
+    expect(screen.getByRole('link', { name: 'Open the tour' })).toHaveProperty('href', 'https://example.com/tour');
+  });
+
   it('orders its parts', () => {
     const screen = open(foundFixture());
     const titles = screen.getAllByRole('heading').map(textOf);
     expect(titles.filter((title) => !title.startsWith('4417'))).toEqual([
       'Facts',
       'About this home',
+      'Details',
+      'Inside',
+      'Schools',
+      'Seeing it',
       'Monthly payment',
       'Price and status history',
       'Location',
@@ -72,8 +82,9 @@ describe('the page of a home', () => {
   });
 
   it('leaves out parts without data', () => {
-    const screen = open(foundFixture({ facts: [], description: '', history: [], nearby: [] }));
-    for (const title of ['Facts', 'About this home', 'Price and status history', 'Similar homes nearby']) expect(screen.queryByText(title)).toBeNull();
+    const screen = open(foundFixture({ facts: [], details: [], description: '', history: [], nearby: [] }));
+    for (const title of ['Facts', 'Details', 'About this home', 'Price and status history', 'Similar homes nearby'])
+      expect(screen.queryByText(title)).toBeNull();
   });
 
   it('expands a long description that was in the page all along', () => {

@@ -45,6 +45,15 @@ function propertyFixture(over: Partial<Property> = {}): Property {
       { icon: 'clock', label: 'On the market', value: '6 days' },
       { icon: 'eye', label: 'Views', value: '1,204' },
     ],
+    details: [
+      { title: 'Inside', note: '', facts: [{ label: 'Basement', value: 'Full, Finished', href: '' }] },
+      {
+        title: 'Schools',
+        note: 'As the listing says. Boundaries change, so verify with the district.',
+        facts: [{ label: 'District', value: 'Dallas ISD', href: '' }],
+      },
+      { title: 'Seeing it', note: '', facts: [{ label: 'Virtual tour', value: 'Open the tour', href: 'https://example.com/tour' }] },
+    ],
     description:
       'A brick Tudor on one of Dallas’s oldest planned streets. The living room keeps its 1923 fireplace and leaded windows; the kitchen was rebuilt in 2021 around a long island and a range that vents outdoors. Upstairs, four bedrooms share a screened sleeping porch over the garden.\n\nThe garage at the back holds two cars and a workshop. The roof dates from 2019, the heating and cooling from 2022. Two pecan trees shade the garden from noon on.',
     open_houses: ['Sat, Nov 21, 1–3 PM CST'],

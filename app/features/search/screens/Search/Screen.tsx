@@ -15,7 +15,7 @@ import { useSavedSearch } from './saving/useSavedSearch';
 import { useRecentArea } from './useRecentArea';
 import { useSearchActions, useToPage } from './useSearchActions';
 
-const noOptions = { sub_types: [], designs: [], views: [] };
+const noOptions = { sub_types: [], designs: [], views: [], features: [] };
 
 /** The search for homes, as a map with a list or as a list. All of its state that matters is in the URL. */
 export default function Screen({ params }: ScreenProps) {

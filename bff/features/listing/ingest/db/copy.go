@@ -125,7 +125,7 @@ func jsonOrNull[T any](b *rowBytes, value *T) {
 		b.null()
 		return
 	}
-	content, _ := json.Marshal(value) // cannot fail: numbers
+	content, _ := json.Marshal(value) // cannot fail: numbers and texts
 	b.size(1 + len(content))
 	*b = append(append(*b, postgres.JSONVersion), content...)
 }
@@ -176,6 +176,7 @@ func (b *rowBytes) listing(r *listing.Row) {
 	b.int2(r.YearBuilt)
 	b.float4(r.Stories)
 	b.int2(r.Garage)
+	b.int4(r.Features)
 	b.int4(r.HOAMonthly)
 	b.int4(r.TaxAnnual)
 	b.bool(r.Waterfront)
@@ -204,6 +205,7 @@ func (b *rowBytes) listing(r *listing.Row) {
 	b.text(r.Zone)
 	b.text(r.BuyerAgentID)
 	jsonOrNull(b, r.Record)
+	jsonOrNull(b, r.Facts)
 }
 
 // copyInto sends encoded rows, which start with copyBegin, to a table.

@@ -41,6 +41,7 @@ func (r *Record) Convert(source ingest.Source) (ingest.Incoming, error) {
 	r.address(&in)
 	r.sizes(&in)
 	r.features(&in)
+	r.facts(&in)
 	in.Description = string(r.PublicRemarks)
 	r.contacts(&in)
 	in.Photos = r.Media.photos(r.PhotosChangeTimestamp)
@@ -248,7 +249,8 @@ func (r *Record) listedDates() [4]named[lenient.Date] {
 
 // oldForms warns about values in forms from before the current Data Dictionary.
 func (r *Record) oldForms(in *ingest.Incoming) {
-	if r.View.Joined || r.ArchitecturalStyle.Joined || r.Heating.Joined || r.Cooling.Joined || r.WaterfrontFeatures.Joined {
+	if r.View.Joined || r.ArchitecturalStyle.Joined || r.Heating.Joined || r.Cooling.Joined || r.WaterfrontFeatures.Joined || r.Basement.Joined ||
+		r.PoolFeatures.Joined || r.PetsAllowed.Joined || r.ParkingFeatures.Joined || r.LotFeatures.Joined {
 		in.Warn("a list came as comma-separated text")
 	}
 	if b := r.BathroomsTotalInteger; b.Known && b.N != float64(int64(b.N)) {

@@ -43,6 +43,17 @@ type Record struct {
 	YearBuilt, StoriesTotal, Stories, GarageSpaces, CoveredSpaces, TaxAnnualAmount lenient.Number
 	Levels, ArchitecturalStyle, View, WaterfrontFeatures, PropertyCondition        lenient.List
 	Heating, Cooling                                                               lenient.List
+	ParkingFeatures, PoolFeatures, Basement, FireplaceFeatures, LaundryFeatures    lenient.List
+	AccessibilityFeatures, PetsAllowed, LotFeatures, ShowingRequirements           lenient.List
+	AssociationFeeIncludes, AssociationAmenities                                   lenient.List
+	PoolPrivateYN, BasementYN, FireplaceYN, SeniorCommunityYN                      lenient.Flag
+	FireplacesTotal, TaxYear                                                       lenient.Number
+	Furnished, Ownership, OccupantType, AssociationName                            lenient.Text
+	ElementarySchool, MiddleOrJuniorSchool, HighSchool                             lenient.Text
+	HighSchoolDistrict, MiddleOrJuniorSchoolDistrict, ElementarySchoolDistrict     lenient.Text
+	VirtualTourURLUnbranded                                                        lenient.Text
+	// FloorPlanURL isn't in the Data Dictionary, which has floor plans as Media.
+	FloorPlanURL                                                                   lenient.Text
 	HeatingYN, CoolingYN, GarageYN, WaterfrontYN, NewConstructionYN, AssociationYN lenient.Flag
 	AssociationFee, AssociationFee2                                                lenient.Number
 	AssociationFeeFrequency, AssociationFee2Frequency                              lenient.Text

@@ -18,6 +18,7 @@ import { useContactRequest } from '../contact/useContactRequest';
 import { HomeLocation } from '../location/HomeLocation';
 import { About } from './About';
 import { Block } from './Block';
+import { Details } from './Details';
 import { Facts } from './Facts';
 import { Headline } from './Headline';
 import { History } from './History';
@@ -27,7 +28,7 @@ import { YourNote } from './YourNote';
 
 /** The page of a home for sale. */
 export function PropertyPage({ property }: { property: Property }) {
-  const { card, facts, description, payment, history, valued } = property;
+  const { card, facts, details, description, payment, history, valued } = property;
   const contact = useContactRequest(property);
   const sent = useSentInquiries(card.id);
   const name = card.street || card.address;
@@ -55,6 +56,11 @@ export function PropertyPage({ property }: { property: Property }) {
           {description !== '' && (
             <Block title="About this home">
               <About text={description} />
+            </Block>
+          )}
+          {details.length > 0 && (
+            <Block title="Details">
+              <Details groups={details} />
             </Block>
           )}
           {card.price > 0 && payment.rate > 0 && (

@@ -1,12 +1,13 @@
 import type { SearchOptions } from '@hearthway/api';
-import { Button, Checkbox, color, Dialog, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { Button, Checkbox, Dialog, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useId, useState } from 'react';
 
 import type { Criteria } from '../../../criteria/searchUrl';
 import { areaOf } from '../../../criteria/searchArea';
 import { Editor } from './editors/Editor';
+import { FilterGroup } from './FilterGroup';
+import { type Filter, filters, groups, isActive, isShortcut } from './filterTable';
 import { showLabel } from './labels';
-import { type FlagFilter, filters, type MenuFilter } from './filterTable';
 import { type Draft, type CurrentSearch, useFilterSelection } from './useFilterSelection';
 
 interface Props {
@@ -16,8 +17,11 @@ interface Props {
   onClose(): void;
 }
 
-const menus = filters.filter((filter): filter is MenuFilter => filter.kind !== 'flag');
-const flags = filters.filter((filter): filter is FlagFilter => filter.kind === 'flag' && !filter.repeats);
+/** The filters of each group, those with a menu first. */
+const grouped = groups.map((group) => {
+  const own = filters.filter((filter) => filter.group === group.id && !isShortcut(filter));
+  return { ...group, filters: [...own.filter((filter) => filter.kind !== 'flag'), ...own.filter((filter) => filter.kind === 'flag')] };
+});
 
 /** Dialog with all filters. The results don't change until they are applied. */
 export function AllFilters({ current, options, onApply, onClose }: Props) {
@@ -50,41 +54,58 @@ export function AllFilters({ current, options, onApply, onClose }: Props) {
       }
     >
       <View as="form" id={form} label="All filters" onSubmit={() => onApply(draft.criteria)} key={clearings}>
-        {menus.map((filter) => (
-          <View key={filter.id} style={styles.section}>
-            {filter.kind !== 'text' && (
-              <Text as="h3" variant="h3">
-                {filter.title}
-              </Text>
-            )}
-            <Editor filter={filter} draft={draft} options={options} onSubmit={() => onApply(draft.criteria)} />
-          </View>
-        ))}
-        <View style={styles.section}>
-          <Text as="h3" variant="h3">
-            Only show
-          </Text>
-          <Flags draft={draft} />
-        </View>
+        {grouped.map(({ id, title, filters: own }, index) => {
+          const active = own.filter((filter) => isActive(filter, draft.criteria)).length;
+          return (
+            <FilterGroup key={id} title={title} active={active} open={index < 2 || active > 0} testID={`filters-${id}`}>
+              <View style={styles.group}>
+                {own.map((filter) => (
+                  <Setting key={filter.id} filter={filter} alone={own.length === 1} draft={draft} options={options} onApply={onApply} />
+                ))}
+              </View>
+            </FilterGroup>
+          );
+        })}
       </View>
     </Dialog>
   );
 }
 
-function Flags({ draft }: { draft: Draft }) {
-  return flags.map((filter) => (
-    <Checkbox
-      key={filter.id}
-      label={filter.title}
-      count={draft.counted ? filter.count(draft.facets) : undefined}
-      checked={filter.isOn(draft.criteria)}
-      onChange={(on) => draft.change(filter.turn(draft.criteria, on))}
-      testID={`only-${filter.id}`}
-    />
-  ));
+interface SettingProps {
+  filter: Filter;
+  /** Whether it is the only one of its group, which then has its title. */
+  alone: boolean;
+  draft: Draft;
+  options: SearchOptions;
+  onApply(criteria: Criteria): void;
+}
+
+function Setting({ filter, alone, draft, options, onApply }: SettingProps) {
+  if (filter.kind === 'flag') {
+    return (
+      <Checkbox
+        label={filter.title}
+        count={draft.counted ? filter.count(draft.facets) : undefined}
+        checked={filter.isOn(draft.criteria)}
+        onChange={(on) => draft.change(filter.turn(draft.criteria, on))}
+        testID={`only-${filter.id}`}
+      />
+    );
+  }
+  return (
+    <View style={styles.section}>
+      {filter.kind !== 'text' && !alone && (
+        <Text as="h3" weight={600}>
+          {filter.title}
+        </Text>
+      )}
+      <Editor filter={filter} draft={draft} options={options} onSubmit={() => onApply(draft.criteria)} />
+    </View>
+  );
 }
 
 const styles = StyleSheet.create({
-  section: { gap: space[3], paddingVertical: space[5], borderBottomWidth: 1, borderBottomColor: color.border },
+  group: { gap: space[5], paddingTop: space[1], paddingBottom: space[6] },
+  section: { gap: space[3] },
   footer: { width: '100%', flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] },
 });

@@ -3,6 +3,18 @@ import { type Amount, money, readAmount, readPrice, showAmount } from '@hearthwa
 
 import * as labels from './labels';
 
+/** Groups of the dialog with all filters, the most used first. */
+export const groups = [
+  { id: 'cost', title: 'Price and costs' },
+  { id: 'size', title: 'Rooms and size' },
+  { id: 'home', title: 'Type and style' },
+  { id: 'features', title: 'Features' },
+  { id: 'listing', title: 'Listing' },
+  { id: 'place', title: 'Drive time' },
+] as const;
+
+type GroupId = (typeof groups)[number]['id'];
+
 /**
  * Every filter of a search, in the order of the chips. Chips, their menus and the dialog with all filters are
  * generated from this table; a new filter is a new entry.
@@ -11,6 +23,8 @@ interface Common {
   /** Identifies the chip in tests: `filter-beds`. */
   id: string;
   title: string;
+  /** Where it is in the dialog with all filters. */
+  group: GroupId;
   /** The chip's label when the filter is set. */
   chipLabel(criteria: SearchParams): string | undefined;
 }
@@ -34,15 +48,27 @@ export interface RangeFilter extends Common {
 
 export interface StepsFilter extends Common {
   kind: 'steps';
-  field: 'bedrooms' | 'bathrooms' | 'hoa_max' | 'days_listed_max';
+  field: 'bedrooms' | 'bathrooms' | 'garage' | 'hoa_max' | 'price_per_sqft_max' | 'days_listed_max';
   steps: readonly { value: number; label: string }[];
   /** Number of homes for each step, if the BFF counts them. */
   counts?(facets: Facets): Record<string, number>;
 }
 
+/** A range of which a few spans are offered. */
+export interface SpansFilter extends Common {
+  kind: 'spans';
+  from: 'stories_from';
+  to: 'stories_to';
+  spans: readonly { label: string; low: number; high?: number }[];
+  /** Number of homes for each span, by its lower end. */
+  counts(facets: Facets): Record<string, number>;
+}
+
 export interface OptionsFilter extends Common {
   kind: 'options';
-  field: 'sub_types' | 'designs' | 'views';
+  field: 'sub_types' | 'designs' | 'views' | 'features';
+  /** What to know about the options. */
+  note?: string;
   counts?(facets: Facets): Record<string, number>;
   options(options: SearchOptions): readonly string[];
 }
@@ -68,8 +94,8 @@ export interface CommuteFilter extends Common {
   field: 'commute';
 }
 
-export type MenuFilter = RangeFilter | StepsFilter | OptionsFilter | TextFilter | CommuteFilter;
-type Filter = MenuFilter | FlagFilter;
+export type MenuFilter = RangeFilter | StepsFilter | SpansFilter | OptionsFilter | TextFilter | CommuteFilter;
+export type Filter = MenuFilter | FlagFilter;
 
 type FlagKey = 'open_house' | 'reduced' | 'new_construction' | 'water_front';
 
@@ -78,7 +104,7 @@ const newDays = 7;
 
 export const filters: readonly Filter[] = [
   {
-    ...range('price', 'Price', 'price_range_from', 'price_range_to'),
+    ...range('price', 'Price', 'cost', 'price_range_from', 'price_range_to'),
     prefix: '$',
     read: readPrice,
     meaning: money,
@@ -88,6 +114,7 @@ export const filters: readonly Filter[] = [
   {
     kind: 'steps',
     id: 'beds',
+    group: 'size',
     title: 'Beds',
     field: 'bedrooms',
     steps: minimums(1, 2, 3, 4, 5),
@@ -97,6 +124,7 @@ export const filters: readonly Filter[] = [
   {
     kind: 'steps',
     id: 'baths',
+    group: 'size',
     title: 'Baths',
     field: 'bathrooms',
     steps: minimums(1, 2, 3, 4),
@@ -106,6 +134,7 @@ export const filters: readonly Filter[] = [
   {
     kind: 'options',
     id: 'home-type',
+    group: 'home',
     title: 'Home type',
     field: 'sub_types',
     options: (options) => options.sub_types,
@@ -113,8 +142,30 @@ export const filters: readonly Filter[] = [
     chipLabel: (c) => labels.choiceLabel(c.sub_types, 'home types'),
   },
   {
+    kind: 'options',
+    id: 'features',
+    group: 'features',
+    title: 'Features',
+    field: 'features',
+    options: (options) => options.features,
+    counts: (facets) => facets.features,
+    note: '55+ communities are housing for older persons under the Housing for Older Persons Act (HOPA), as the listing says. Ask the community for its rules.',
+    chipLabel: (c) => labels.choiceLabel(c.features, 'features'),
+  },
+  {
+    kind: 'steps',
+    id: 'garage',
+    group: 'size',
+    title: 'Garage',
+    field: 'garage',
+    steps: minimums(1, 2, 3),
+    counts: (facets) => facets.garage,
+    chipLabel: (c) => labels.garageLabel(c.garage),
+  },
+  {
     kind: 'flag',
     id: 'new',
+    group: 'listing',
     title: 'New',
     repeats: true,
     isOn: (c) => c.days_listed_max === newDays,
@@ -122,30 +173,56 @@ export const filters: readonly Filter[] = [
     count: (facets) => facets.new_this_week,
     chipLabel: () => undefined,
   },
-  { kind: 'commute', id: 'commute', title: 'Drive time', field: 'commute', chipLabel: (c) => labels.commuteLabel(c.commute) },
-  flag('open-house', 'Open house', 'open_house', (facets) => facets.open_house),
-  flag('price-cut', 'Price cut', 'reduced', (facets) => facets.reduced),
-  flag('new-construction', 'New construction', 'new_construction', (facets) => facets.new_construction),
-  flag('waterfront', 'Waterfront', 'water_front', (facets) => facets.water_front),
+  { kind: 'commute', id: 'commute', group: 'place', title: 'Drive time', field: 'commute', chipLabel: (c) => labels.commuteLabel(c.commute) },
+  flag('open-house', 'Open house', 'listing', 'open_house', (facets) => facets.open_house),
+  flag('price-cut', 'Price cut', 'listing', 'reduced', (facets) => facets.reduced),
+  flag('new-construction', 'New construction', 'home', 'new_construction', (facets) => facets.new_construction),
+  flag('waterfront', 'Waterfront', 'features', 'water_front', (facets) => facets.water_front),
   {
-    ...range('sqft', 'Square feet', 'square_feet_from', 'square_feet_to'),
+    ...range('sqft', 'Square feet', 'size', 'square_feet_from', 'square_feet_to'),
     suffix: 'sqft',
     chipLabel: (c) => labels.sqftLabel(c.square_feet_from, c.square_feet_to),
   },
   {
-    ...range('lot', 'Lot size', 'minimum_lot_size', 'maximum_lot_size'),
+    ...range('lot', 'Lot size', 'size', 'minimum_lot_size', 'maximum_lot_size'),
     suffix: 'acres',
     read: labels.readAcres,
     show: labels.showAcres,
     chipLabel: (c) => labels.lotLabel(c.minimum_lot_size, c.maximum_lot_size),
   },
   {
-    ...range('year-built', 'Year built', 'year_built_from', 'year_built_to'),
+    ...range('year-built', 'Year built', 'home', 'year_built_from', 'year_built_to'),
     chipLabel: (c) => labels.yearLabel(c.year_built_from, c.year_built_to),
+  },
+  {
+    kind: 'spans',
+    id: 'stories',
+    group: 'size',
+    title: 'Stories',
+    from: 'stories_from',
+    to: 'stories_to',
+    spans: [
+      { label: '1', low: 1, high: 1 },
+      { label: '2', low: 2, high: 2 },
+      { label: '3+', low: 3 },
+    ],
+    counts: (facets) => facets.stories,
+    chipLabel: (c) => labels.storiesLabel(c.stories_from, c.stories_to),
+  },
+  {
+    kind: 'steps',
+    id: 'per-sqft',
+    group: 'cost',
+    title: 'Price per sqft',
+    field: 'price_per_sqft_max',
+    steps: [100, 150, 200, 250, 300, 400, 500, 750, 1000, 1500].map((value) => ({ value, label: `Up to ${money(value)}` })),
+    counts: (facets) => facets.price_per_sqft,
+    chipLabel: (c) => labels.perSqftLabel(c.price_per_sqft_max),
   },
   {
     kind: 'steps',
     id: 'hoa',
+    group: 'cost',
     title: 'HOA',
     field: 'hoa_max',
     steps: [0, 100, 200, 300, 500, 1000].map((value) => ({ value, label: labels.hoaLabel(value) ?? '' })),
@@ -154,6 +231,7 @@ export const filters: readonly Filter[] = [
   {
     kind: 'steps',
     id: 'days-listed',
+    group: 'listing',
     title: 'Days listed',
     field: 'days_listed_max',
     steps: [1, 3, newDays, 14, 30, 90].map((value) => ({ value, label: labels.daysLabel(value) ?? '' })),
@@ -162,6 +240,7 @@ export const filters: readonly Filter[] = [
   {
     kind: 'options',
     id: 'design',
+    group: 'home',
     title: 'Style',
     field: 'designs',
     options: (options) => options.designs,
@@ -170,6 +249,7 @@ export const filters: readonly Filter[] = [
   {
     kind: 'options',
     id: 'view',
+    group: 'features',
     title: 'View',
     field: 'views',
     options: (options) => options.views,
@@ -178,6 +258,7 @@ export const filters: readonly Filter[] = [
   {
     kind: 'text',
     id: 'keywords',
+    group: 'features',
     title: 'Keywords',
     field: 'keywords',
     hint: 'For example: pool, workshop',
@@ -185,9 +266,12 @@ export const filters: readonly Filter[] = [
   },
 ];
 
+/** Whether a filter only repeats another one. */
+export const isShortcut = (filter: Filter): boolean => filter.kind === 'flag' && filter.repeats === true;
+
 /** Number of active filters, shown on the button "All filters". */
 export function activeCount(criteria: SearchParams): number {
-  return filters.filter((filter) => isActive(filter, criteria) && !(filter.kind === 'flag' && filter.repeats)).length;
+  return filters.filter((filter) => isActive(filter, criteria) && !isShortcut(filter)).length;
 }
 
 export function isActive(filter: Filter, criteria: SearchParams): boolean {
@@ -200,6 +284,7 @@ export function cleared(filter: Filter, criteria: SearchParams): SearchParams {
     case 'flag':
       return filter.turn(criteria, false);
     case 'range':
+    case 'spans':
       return { ...criteria, [filter.from]: undefined, [filter.to]: undefined };
     default:
       return { ...criteria, [filter.field]: undefined };
@@ -217,19 +302,20 @@ export function normalized(criteria: SearchParams): SearchParams {
   return ordered;
 }
 
-function range(id: string, title: string, from: NumberKey, to: NumberKey) {
-  return { kind: 'range' as const, id, title, from, to, read: readAmount, show: showAmount };
+function range(id: string, title: string, group: GroupId, from: NumberKey, to: NumberKey) {
+  return { kind: 'range' as const, id, title, group, from, to, read: readAmount, show: showAmount };
 }
 
 function minimums(...values: number[]) {
   return values.map((value) => ({ value, label: `${value}+` }));
 }
 
-function flag(id: string, title: string, field: FlagKey, count: (facets: Facets) => number): FlagFilter {
+function flag(id: string, title: string, group: GroupId, field: FlagKey, count: (facets: Facets) => number): FlagFilter {
   return {
     kind: 'flag',
     id,
     title,
+    group,
     count,
     isOn: (criteria) => criteria[field] === true,
     turn: (criteria, on) => ({ ...criteria, [field]: on || undefined }),

@@ -40,6 +40,22 @@ export function bathsLabel(min?: number): string | undefined {
   return min ? `${min}+ baths` : undefined;
 }
 
+/** "2+ garage spaces" */
+export function garageLabel(min?: number): string | undefined {
+  return min ? `${min}+ garage ${min === 1 ? 'space' : 'spaces'}` : undefined;
+}
+
+/** "1 story", "3+ stories", "Up to 2 stories" */
+export function storiesLabel(from?: number, to?: number): string | undefined {
+  const highest = to ?? from;
+  return withUnit(rangeLabel(from ?? (to === 1 ? 1 : undefined), to, count), highest === 1 && to === 1 ? 'story' : 'stories');
+}
+
+/** "Up to $250 a sqft" */
+export function perSqftLabel(max?: number): string | undefined {
+  return max ? `Up to $${count(max)} a sqft` : undefined;
+}
+
 /** "No HOA", "HOA up to $300". Dollars per month. */
 export function hoaLabel(max?: number | null): string | undefined {
   if (max === undefined || max === null) return undefined;

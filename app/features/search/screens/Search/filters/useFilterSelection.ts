@@ -38,6 +38,10 @@ export const noFacets: Facets = {
   open_house: 0,
   new_construction: 0,
   new_this_week: 0,
+  garage: {},
+  stories: {},
+  price_per_sqft: {},
+  features: {},
   prices: [],
 };
 

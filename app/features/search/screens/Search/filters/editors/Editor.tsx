@@ -1,6 +1,7 @@
 import { CommuteEditor } from './CommuteEditor';
 import { OptionsEditor } from './OptionsEditor';
 import { RangeEditor } from './RangeEditor';
+import { SpansEditor } from './SpansEditor';
 import { StepsEditor } from './StepsEditor';
 import { TextEditor } from './TextEditor';
 import type { EditorProps } from './types';
@@ -12,6 +13,8 @@ export function Editor({ filter, ...props }: EditorProps) {
       return <RangeEditor {...props} filter={filter} />;
     case 'steps':
       return <StepsEditor {...props} filter={filter} />;
+    case 'spans':
+      return <SpansEditor {...props} filter={filter} />;
     case 'options':
       return <OptionsEditor {...props} filter={filter} />;
     case 'commute':

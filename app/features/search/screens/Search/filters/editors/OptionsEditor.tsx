@@ -16,18 +16,25 @@ export function OptionsEditor({ filter, draft, options }: EditorProps<OptionsFil
   }
 
   return (
-    <Grid role="group" label={filter.title} style={styles.options}>
-      {offered.map((value) => (
-        <Checkbox
-          key={value}
-          label={value}
-          count={counts && (counts[value] ?? 0)}
-          checked={chosen.includes(value)}
-          onChange={(on) => turn(value, on)}
-          testID={`${filter.id}-${value.toLowerCase().replace(/\W+/g, '-')}`}
-        />
-      ))}
-    </Grid>
+    <>
+      <Grid role="group" label={filter.title} style={styles.options}>
+        {offered.map((value) => (
+          <Checkbox
+            key={value}
+            label={value}
+            count={counts && (counts[value] ?? 0)}
+            checked={chosen.includes(value)}
+            onChange={(on) => turn(value, on)}
+            testID={`${filter.id}-${value.toLowerCase().replace(/\W+/g, '-')}`}
+          />
+        ))}
+      </Grid>
+      {filter.note !== undefined && (
+        <Text variant="small" tone="secondary">
+          {filter.note}
+        </Text>
+      )}
+    </>
   );
 }
 
