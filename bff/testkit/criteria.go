@@ -43,7 +43,11 @@ func criteria(r *rand.Rand, homes []listing.Listing) search.Criteria {
 	sometimes(func() { c.YearTo = max(home.YearBuilt, c.YearFrom) })
 	sometimes(func() { maximum := r.IntN(4) * 60; c.HOAMax = &maximum })
 	sometimes(func() {
-		switch r.IntN(4) {
+		switch r.IntN(6) {
+		case 4:
+			c.BedroomsMax = c.Bedrooms + r.IntN(3)
+		case 5:
+			c.KeywordsNot = some(r, []string{"pool", "car", "no such thing"})[:1]
 		case 0:
 			c.Garage = r.IntN(4)
 		case 1:

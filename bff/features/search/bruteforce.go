@@ -115,7 +115,7 @@ func (b BruteForce) facets(c Criteria, now time.Time) Facets {
 	}
 	f := Facets{Bedrooms: map[int]int{}, Bathrooms: map[int]int{}, SubTypes: map[string]int{}}
 	for _, minimum := range BedroomSteps {
-		f.Bedrooms[minimum] = count(func(c *Criteria) { c.Bedrooms = minimum })
+		f.Bedrooms[minimum] = count(func(c *Criteria) { c.Bedrooms, c.BedroomsMax = minimum, 0 })
 	}
 	for _, minimum := range BathroomSteps {
 		f.Bathrooms[minimum] = count(func(c *Criteria) { c.Bathrooms = float64(minimum) })

@@ -49,7 +49,7 @@ func Check(q Query) map[string]string {
 }
 
 func (c Criteria) check(wrong remarks) {
-	wrong.number("bedrooms", float64(c.Bedrooms), maxRooms)
+	wrong.ends("bedrooms", int64(c.Bedrooms), "bedrooms_max", int64(c.BedroomsMax), maxRooms)
 	wrong.number("bathrooms", c.Bathrooms, maxRooms)
 	wrong.number("days_listed_max", float64(c.DaysListedMax), maxDays)
 	wrong.number("garage", float64(c.Garage), maxRooms)
@@ -75,6 +75,7 @@ func (c Criteria) check(wrong remarks) {
 	wrong.texts("views", c.Views...)
 	wrong.texts("features", c.Features...)
 	wrong.texts("keywords", c.Keywords...)
+	wrong.texts("keywords_not", c.KeywordsNot...)
 	c.Commute.check(wrong)
 	if c.Bounds != nil && !c.Bounds.Valid() {
 		wrong["bounds"] = "Must be a box on Earth with its south below its north"

@@ -47,7 +47,7 @@ func named(slug, name string) bool { return name != "" && slug == name }
 
 // fits reports whether the home matches the numeric and on/off filters.
 func (c Criteria) fits(l listing.Listing, now time.Time) bool {
-	return l.Beds >= c.Bedrooms && listing.RoundBaths(l.Baths) >= c.Bathrooms &&
+	return inRange(int64(l.Beds), int64(c.Bedrooms), int64(c.BedroomsMax)) && listing.RoundBaths(l.Baths) >= c.Bathrooms &&
 		inRange(l.Price, c.PriceFrom, c.PriceTo) &&
 		inRange(int64(l.Sqft), int64(c.SqftFrom), int64(c.SqftTo)) &&
 		inRange(int64(l.LotSqft), int64(c.LotFrom), int64(c.LotTo)) &&
@@ -70,11 +70,13 @@ func (c Criteria) describes(l listing.Listing) bool {
 	if len(c.Views) > 0 && !slices.ContainsFunc(c.Views, func(v string) bool { return slices.Contains(l.Views, v) }) {
 		return false
 	}
-	if len(c.Keywords) == 0 {
-		return true
-	}
-	words := listing.SearchWords(l)
-	return !slices.ContainsFunc(c.Keywords, func(k string) bool { return !listing.HoldsWords(words, k) })
+	return len(c.Keywords)+len(c.KeywordsNot) == 0 || c.reads(listing.SearchWords(l))
+}
+
+// reads reports whether a home's words, from listing.SearchWords, have all keywords and none that are excluded.
+func (c Criteria) reads(words string) bool {
+	holds := func(keyword string) bool { return listing.HoldsWords(words, keyword) }
+	return !slices.ContainsFunc(c.Keywords, func(k string) bool { return !holds(k) }) && !slices.ContainsFunc(c.KeywordsNot, holds)
 }
 
 // ListedSince returns the time from which a home counts as listed within this many days. It is in whole

@@ -30,7 +30,7 @@ func Normalize(c Criteria) (Criteria, error) {
 	c.Designs = values(c.Designs, listing.Designs)
 	c.Views = slices.DeleteFunc(values(c.Views, listing.ViewValues), func(view string) bool { return !slices.Contains(listing.ViewValues, view) })
 	c.Features = slices.DeleteFunc(values(c.Features, listing.FeatureValues), func(name string) bool { return !slices.Contains(listing.FeatureValues, name) })
-	c.Keywords = keywords(c.Keywords)
+	c.Keywords, c.KeywordsNot = keywords(c.Keywords), keywords(c.KeywordsNot)
 	c.ListingAgentID = strings.TrimSpace(c.ListingAgentID)
 	return c, nil
 }

@@ -1,7 +1,6 @@
 package search
 
 import (
-	"slices"
 	"time"
 
 	"hearthway/bff/features/listing"
@@ -24,7 +23,7 @@ type Percolator struct {
 type indexedSearch struct {
 	id       int64
 	criteria Criteria
-	keywords []string
+	keywords Criteria // only its keywords
 }
 
 // prefilter is the part of a search that is tested first.
@@ -60,8 +59,8 @@ func (p *Percolator) Len() int { return len(p.searches) }
 
 // Add adds a search with normalized criteria. A Location must have been resolved before.
 func (p *Percolator) Add(id int64, c Criteria) {
-	s := indexedSearch{id: id, criteria: c, keywords: c.Keywords}
-	s.criteria.Keywords = nil
+	s := indexedSearch{id: id, criteria: c, keywords: Criteria{Keywords: c.Keywords, KeywordsNot: c.KeywordsNot}}
+	s.criteria.Keywords, s.criteria.KeywordsNot = nil, nil
 	q := prefilter{
 		at: int32(len(p.searches)), beds: int32(c.Bedrooms), baths: float32(c.Bathrooms), priceFrom: c.PriceFrom, priceTo: c.PriceTo,
 		sqftFrom: int32(c.SqftFrom), sqftTo: int32(c.SqftTo),
@@ -130,10 +129,10 @@ func (p *Percolator) Find(l listing.Listing, now time.Time, found func(id int64)
 			if !Matches(s.criteria, l, now) {
 				continue
 			}
-			if len(s.keywords) > 0 && words == "" {
+			if len(s.keywords.Keywords)+len(s.keywords.KeywordsNot) > 0 && words == "" {
 				words = listing.SearchWords(l)
 			}
-			if !slices.ContainsFunc(s.keywords, func(k string) bool { return !listing.HoldsWords(words, k) }) {
+			if s.keywords.reads(words) {
 				found(s.id)
 			}
 		}

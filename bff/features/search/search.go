@@ -26,6 +26,7 @@ type Criteria struct {
 	Near         string // what was looked at when Location was typed: text, or "south,west,north,east"
 
 	Bedrooms        int
+	BedroomsMax     int
 	Bathrooms       float64
 	PriceFrom       int64 // whole dollars
 	PriceTo         int64
@@ -46,6 +47,7 @@ type Criteria struct {
 	Views           []string
 	Features        []string // all of them
 	Keywords        []string
+	KeywordsNot     []string // none of them
 	Waterfront      bool
 	Reduced         bool
 	OpenHouse       bool
@@ -103,7 +105,7 @@ type Cluster struct {
 
 // Facets count what changing a single filter, and keeping the others, would show.
 type Facets struct {
-	Bedrooms        map[int]int    // minimum → homes
+	Bedrooms        map[int]int    // minimum, without a maximum → homes
 	Bathrooms       map[int]int    // minimum → homes
 	SubTypes        map[string]int // selected alone → homes
 	Waterfront      int

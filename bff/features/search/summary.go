@@ -17,7 +17,7 @@ func Summary(c Criteria) string {
 		}
 	}
 	add(c.PriceFrom > 0 || c.PriceTo > 0, rangeWords(format.ShortDollars(c.PriceFrom), format.ShortDollars(c.PriceTo), c.PriceFrom > 0, c.PriceTo > 0))
-	add(c.Bedrooms > 0, strconv.Itoa(c.Bedrooms)+"+ bd")
+	add(c.Bedrooms > 0 || c.BedroomsMax > 0, bedWords(c.Bedrooms, c.BedroomsMax))
 	add(c.Bathrooms > 0, format.TrimZeros(c.Bathrooms, 1)+"+ ba")
 	add(len(c.SubTypes) > 0, strings.Join(c.SubTypes, ", "))
 	add(c.SqftFrom > 0 || c.SqftTo > 0, rangeWords(format.Comma(int64(c.SqftFrom)), format.Comma(int64(c.SqftTo)), c.SqftFrom > 0, c.SqftTo > 0)+" sqft")
@@ -32,6 +32,7 @@ func Summary(c Criteria) string {
 	add(len(c.Views) > 0, "view: "+strings.Join(c.Views, ", "))
 	add(len(c.Features) > 0, format.Lowered(strings.Join(c.Features, ", ")))
 	add(len(c.Keywords) > 0, "“"+strings.Join(c.Keywords, ", ")+"”")
+	add(len(c.KeywordsNot) > 0, "not “"+strings.Join(c.KeywordsNot, ", ")+"”")
 	add(c.Waterfront, "waterfront")
 	add(c.Reduced, "price cut")
 	add(c.OpenHouse, "open house")
@@ -85,6 +86,17 @@ func rangeWords(from, to string, hasFrom, hasTo bool) string {
 		return "from " + from
 	}
 	return "up to " + to
+}
+
+// bedWords describes numbers of bedrooms: "3+ bd", "3 bd", "2–4 bd".
+func bedWords(from, to int) string {
+	switch {
+	case to == 0:
+		return strconv.Itoa(from) + "+ bd"
+	case from == to:
+		return strconv.Itoa(from) + " bd"
+	}
+	return rangeWords(strconv.Itoa(from), strconv.Itoa(to), from > 0, true) + " bd"
 }
 
 // storyWords describes numbers of stories: "1 story", "2+ stories".

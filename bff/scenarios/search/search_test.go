@@ -121,6 +121,9 @@ func (p *portal) searches(t *testing.T) {
 		{"keyword of two words", in(`"keywords":["walk-in closet"]`), these("oak")},
 		{"keyword of the neighborhood", in(`"keywords":"m streets"`), these("oak")},
 		{"both keywords", in(`"keywords":["heated","carpool"]`), nil},
+		{"an excluded keyword", in(`"keywords_not":"pool,carpool"`), these("ash", "fir", "bay", "ask", "bare", "shy")},
+		{"exactly two beds", in(`"bedrooms":2,"bedrooms_max":"2"`), these("ash")},
+		{"at most two beds", in(`"bedrooms_max":2`), these("elm", "ash")},
 		{"unknown word", in(`"keywords":["moat"]`), nil},
 
 		{"agent next to param", `{"criteria":{"listing_agent_id":"ann","param":{"city":"Dallas","state":"TX"}}}`, these("oak")},

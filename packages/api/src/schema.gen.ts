@@ -3082,6 +3082,8 @@ export interface components {
             bathrooms?: number | string;
             /** @description at least */
             bedrooms?: number | string;
+            /** @description as bedrooms: exactly as many */
+            bedrooms_max?: number | string;
             bounds?: components["schemas"]["BoundsBody"];
             city?: number | string;
             /** @description only for the logged-in owner of the place */
@@ -3096,6 +3098,8 @@ export interface components {
             /** @description dollars a month; 0: no HOA */
             hoa_max?: number | string;
             keywords?: string[] | string;
+            /** @description none of them */
+            keywords_not?: string[] | string;
             /** @description free text: a city, a ZIP code, a county, an address */
             location?: number | string;
             maximum_lot_size?: number | string;
@@ -3140,6 +3144,7 @@ export interface components {
         ParamRecord: {
             bathrooms?: number;
             bedrooms?: number;
+            bedrooms_max?: number;
             bounds?: components["schemas"]["BoundsRecord"];
             city?: string;
             commute?: components["schemas"]["Commute"];
@@ -3153,6 +3158,8 @@ export interface components {
             /** @description dollars a month; 0: no HOA */
             hoa_max?: number;
             keywords?: string[];
+            /** @description words that the descriptions don’t have */
+            keywords_not?: string;
             location?: string;
             map_center_lat?: number;
             map_center_lng?: number;
@@ -4388,6 +4395,8 @@ export interface components {
             bathrooms?: number | string;
             /** @description at least */
             bedrooms?: number | string;
+            /** @description as bedrooms: exactly as many */
+            bedrooms_max?: number | string;
             bounds?: components["schemas"]["BoundsBody"];
             city?: number | string;
             /** @description only for the logged-in owner of the place */
@@ -4402,6 +4411,8 @@ export interface components {
             /** @description dollars a month; 0: no HOA */
             hoa_max?: number | string;
             keywords?: string[] | string;
+            /** @description none of them */
+            keywords_not?: string[] | string;
             /** @description free text: a city, a ZIP code, a county, an address */
             location?: number | string;
             map_center_lat?: number | string;
@@ -4565,6 +4576,7 @@ export interface components {
         SearchParams: {
             bathrooms?: number;
             bedrooms?: number;
+            bedrooms_max?: number;
             bounds?: components["schemas"]["Bounds"];
             city?: string;
             commute?: components["schemas"]["Commute"];
@@ -4578,6 +4590,8 @@ export interface components {
             /** @description dollars a month; 0: no HOA */
             hoa_max?: number;
             keywords?: string;
+            /** @description words that the descriptions don’t have */
+            keywords_not?: string;
             location?: string;
             maximum_lot_size?: number;
             /** @description square feet */

@@ -37,6 +37,7 @@ type ParamBody struct {
 	Zoom         httpapi.Int                `json:"zoom,omitempty" doc:"map zoom, 1 to 20"`
 
 	Bedrooms        httpapi.Int                 `json:"bedrooms,omitempty" doc:"at least"`
+	BedroomsMax     httpapi.Int                 `json:"bedrooms_max,omitempty" doc:"as bedrooms: exactly as many"`
 	Bathrooms       httpapi.Float               `json:"bathrooms,omitempty" doc:"at least"`
 	Bathroom        httpapi.Float               `json:"bathroom,omitempty" doc:"alias of bathrooms"`
 	PriceFrom       httpapi.Int                 `json:"price_range_from,omitempty" doc:"dollars"`
@@ -59,6 +60,7 @@ type ParamBody struct {
 	View            httpapi.Strings             `json:"view,omitempty" doc:"alias of views"`
 	Features        httpapi.Strings             `json:"features,omitempty" doc:"all of them"`
 	Keywords        httpapi.Strings             `json:"keywords,omitempty"`
+	KeywordsNot     httpapi.Strings             `json:"keywords_not,omitempty" doc:"none of them"`
 	Waterfront      httpapi.Bool                `json:"water_front,omitempty"`
 	Reduced         httpapi.Bool                `json:"reduced,omitempty"`
 	OpenHouse       httpapi.Bool                `json:"open_house,omitempty"`
@@ -120,6 +122,7 @@ func (p ParamBody) Criteria(f *httpapi.Form) search.Criteria {
 		Polygon:      p.polygon(f),
 
 		Bedrooms:        int(f.Int("bedrooms", p.Bedrooms)),
+		BedroomsMax:     int(f.Int("bedrooms_max", p.BedroomsMax)),
 		Bathrooms:       f.Float("bathrooms", p.Bathrooms),
 		PriceFrom:       f.Int("price_range_from", p.PriceFrom),
 		PriceTo:         f.Int("price_range_to", p.PriceTo),
@@ -139,6 +142,7 @@ func (p ParamBody) Criteria(f *httpapi.Form) search.Criteria {
 		Views:           append(f.List("views", p.Views), f.List("view", p.View)...),
 		Features:        f.List("features", p.Features),
 		Keywords:        f.List("keywords", p.Keywords),
+		KeywordsNot:     f.List("keywords_not", p.KeywordsNot),
 		Waterfront:      f.Bool("water_front", p.Waterfront),
 		Reduced:         f.Bool("reduced", p.Reduced),
 		OpenHouse:       f.Bool("open_house", p.OpenHouse),

@@ -75,6 +75,9 @@ func newFilter(c search.Criteria, now time.Time) *filter {
 			must(wordsIndexed+" @@ ?::tsquery", prefixQuery(keyword))
 		}
 	}
+	for _, keyword := range c.KeywordsNot {
+		must("' ' || search_text not like ?", "% "+keyword+"%")
+	}
 	f.optional(c, now)
 	return f
 }
@@ -91,8 +94,8 @@ func between(column string, from, to int64) condition {
 }
 
 func (f *filter) optional(c search.Criteria, now time.Time) {
-	if c.Bedrooms > 0 {
-		f.facets[facetBeds] = condition{"beds >= ?::bigint", []any{c.Bedrooms}}
+	if c.Bedrooms > 0 || c.BedroomsMax > 0 {
+		f.facets[facetBeds] = between("beds", int64(c.Bedrooms), int64(c.BedroomsMax))
 	}
 	if c.Bathrooms > 0 {
 		f.facets[facetBaths] = condition{"baths >= ?::float8", []any{c.Bathrooms}}

@@ -97,7 +97,7 @@ func (e *Engine) Find(ctx context.Context, q search.Query) (search.Result, error
 	}
 	searches.WithLabelValues("index").Inc()
 	switch {
-	case len(c.Keywords) > 0:
+	case len(c.Keywords)+len(c.KeywordsNot) > 0:
 		return e.findWords(ctx, q, e.now())
 	}
 	return s.find(&q, e.now(), nil), nil

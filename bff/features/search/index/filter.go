@@ -110,8 +110,8 @@ func (s *segment) optional(f *filter, c search.Criteria, now time.Time) {
 	if low, high, limited := ends(c.PriceFrom, c.PriceTo); limited {
 		f.optional[filterPrice] = within(&s.price, low, high)
 	}
-	if c.Bedrooms > 0 {
-		f.optional[filterBeds] = within(&s.beds, int64(c.Bedrooms), math.MaxInt64)
+	if low, high, limited := ends(int64(c.Bedrooms), int64(c.BedroomsMax)); limited {
+		f.optional[filterBeds] = within(&s.beds, low, high)
 	}
 	if c.Bathrooms > 0 {
 		f.optional[filterBaths] = within(&s.quarters, int64(c.Bathrooms*4), math.MaxInt64)

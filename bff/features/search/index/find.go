@@ -204,7 +204,7 @@ func (w *work) rest() {
 // filteredBy says which of the facets' filters are set.
 func filteredBy(c search.Criteria) (filtered [filters]bool) {
 	filtered[filterPrice] = c.PriceFrom > 0 || c.PriceTo > 0
-	filtered[filterBeds] = c.Bedrooms > 0
+	filtered[filterBeds] = c.Bedrooms > 0 || c.BedroomsMax > 0
 	filtered[filterBaths] = c.Bathrooms > 0
 	filtered[filterKinds] = len(c.SubTypes) > 0
 	filtered[filterDays] = c.DaysListedMax > 0
@@ -237,7 +237,7 @@ func (s *state) candidates(q *search.Query, now time.Time, maximum int) (ids []i
 	c := q.Criteria
 	if q.Facets {
 		c.PriceFrom, c.PriceTo, c.Bedrooms, c.Bathrooms, c.SubTypes, c.DaysListedMax = 0, 0, 0, 0, nil, 0
-		c.Garage, c.StoriesFrom, c.StoriesTo, c.PerSqftMax = 0, 0, 0, 0
+		c.BedroomsMax, c.Garage, c.StoriesFrom, c.StoriesTo, c.PerSqftMax = 0, 0, 0, 0, 0
 	}
 	all := search.Query{Criteria: c}
 	work := workers.Get().(*work)

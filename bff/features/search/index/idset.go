@@ -111,29 +111,6 @@ func (s *idSet) changed(of, in []int64) *idSet {
 	return c
 }
 
-// and is the intersection with another set.
-func (s *idSet) and(other *idSet) *idSet {
-	both := &idSet{first: s.first, pages: make([][]uint64, len(s.pages))}
-	for n, page := range s.pages {
-		at := s.first + int64(n) - other.first
-		if page == nil || at < 0 || at >= int64(len(other.pages)) || other.pages[at] == nil {
-			continue
-		}
-		both.pages[n] = slices.Clone(page)
-		for w, word := range other.pages[at] {
-			both.pages[n][w] &= word
-		}
-	}
-	for _, one := range []struct{ from, in *idSet }{{s, other}, {other, s}} {
-		for id := range one.from.apart {
-			if one.in.has(id) {
-				both.add(id)
-			}
-		}
-	}
-	return both
-}
-
 func (s *idSet) len() int {
 	n := len(s.apart)
 	for _, page := range s.pages {

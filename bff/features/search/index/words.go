@@ -184,7 +184,7 @@ func (e *Engine) findWords(ctx context.Context, q search.Query, now time.Time) (
 		if s == nil {
 			break
 		}
-		ids, version, err := e.having(ctx, s, &q, now)
+		has, version, err := e.having(ctx, s, &q, now)
 		if err != nil {
 			return search.Result{}, err
 		}
@@ -193,7 +193,7 @@ func (e *Engine) findWords(ctx context.Context, q search.Query, now time.Time) (
 		}
 		if version == s.version {
 			return s.find(&q, now, func(seg *segment) predicate {
-				return each(func(row int) bool { return ids.has(seg.id(row)) })
+				return each(func(row int) bool { return has(seg.id(row)) })
 			}), nil
 		}
 		if err := e.await(ctx, version); err != nil {
@@ -203,37 +203,48 @@ func (e *Engine) findWords(ctx context.Context, q search.Query, now time.Time) (
 	return e.fallback.Find(ctx, q)
 }
 
-// having returns the homes that have all keywords of a query. They may include some that don't match
-// the query's other filters.
-func (e *Engine) having(ctx context.Context, s *state, q *search.Query, now time.Time) (ids *idSet, version int64, err error) {
+// having returns a test for the homes that have all keywords of a query and none that are excluded. It may accept some that
+// don't match the query's other filters.
+func (e *Engine) having(ctx context.Context, s *state, q *search.Query, now time.Time) (has func(id int64) bool, version int64, err error) {
+	wanted, excluded := q.Criteria.Keywords, q.Criteria.KeywordsNot
+	all := slices.Concat(wanted, excluded)
 	few, ok := s.candidates(q, now, manyHomes)
-	if ok && (len(few) <= fewHomes || !e.words.known(q.Criteria.Keywords)) {
+	if ok && (len(few) <= fewHomes || !e.words.known(all)) {
 		many := len(few) > fewHomes
-		for _, keyword := range q.Criteria.Keywords {
+		for i, keyword := range all {
 			if many {
 				e.learn(keyword)
 			}
 			if len(few) == 0 {
 				continue
 			}
-			if few, version, err = e.feed.Having(ctx, keyword, few); err != nil || version != s.version {
+			holding, version, err := e.feed.Having(ctx, keyword, few)
+			if err != nil || version != s.version {
 				return nil, version, err
 			}
+			if i >= len(wanted) {
+				held := newIDSet(holding...)
+				holding = slices.DeleteFunc(few, held.has)
+			}
+			few = holding
 		}
-		return newIDSet(few...), s.version, nil
+		return newIDSet(few...).has, s.version, nil
 	}
-	for _, keyword := range q.Criteria.Keywords {
-		more, at, err := e.words.homes(ctx, keyword, s, e.recent.Load())
-		if err != nil || at != s.version {
+	sets := make([]*idSet, len(all))
+	for i, keyword := range all {
+		var at int64
+		if sets[i], at, err = e.words.homes(ctx, keyword, s, e.recent.Load()); err != nil || at != s.version {
 			return nil, at, err
 		}
-		if ids == nil {
-			ids = more
-		} else {
-			ids = ids.and(more)
-		}
 	}
-	return ids, s.version, nil
+	return func(id int64) bool {
+		for i, set := range sets {
+			if set.has(id) != (i < len(wanted)) {
+				return false
+			}
+		}
+		return true
+	}, s.version, nil
 }
 
 // learn looks up the homes of a keyword in the background; if too many lookups are running, it is left

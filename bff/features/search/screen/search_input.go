@@ -21,6 +21,7 @@ type SearchInput struct {
 	Polygon         string `query:"polygon" secret:"true" doc:"lng,lat;lng,lat;…"`
 	Zoom            string `query:"zoom" doc:"map zoom, 1 to 20; default: fit to the area"`
 	Bedrooms        string `query:"bedrooms" doc:"at least"`
+	BedroomsMax     string `query:"bedrooms_max"`
 	Bathrooms       string `query:"bathrooms" doc:"at least"`
 	PriceFrom       string `query:"price_range_from"`
 	PriceTo         string `query:"price_range_to"`
@@ -41,6 +42,7 @@ type SearchInput struct {
 	Views           string `query:"views"`
 	Features        string `query:"features" doc:"all of them"`
 	Keywords        string `query:"keywords"`
+	KeywordsNot     string `query:"keywords_not" doc:"none of them"`
 	Waterfront      string `query:"water_front" doc:"true"`
 	Reduced         string `query:"reduced"`
 	OpenHouse       string `query:"open_house"`

@@ -127,9 +127,10 @@ func relaxations(c search.Criteria) []change {
 		func(n *search.Criteria) { n.PriceTo = up })
 	with(c.PriceFrom > 0, "From "+format.ShortDollars(down)+" instead of "+format.ShortDollars(c.PriceFrom),
 		func(n *search.Criteria) { n.PriceFrom = down })
-	with(c.Bedrooms > 1, format.Comma(int64(c.Bedrooms-1))+"+ beds instead of "+format.Comma(int64(c.Bedrooms))+"+",
+	with(c.BedroomsMax > 0, "Any number of beds", func(n *search.Criteria) { n.Bedrooms, n.BedroomsMax = 0, 0 })
+	with(c.Bedrooms > 1 && c.BedroomsMax == 0, format.Comma(int64(c.Bedrooms-1))+"+ beds instead of "+format.Comma(int64(c.Bedrooms))+"+",
 		func(n *search.Criteria) { n.Bedrooms-- })
-	with(c.Bedrooms == 1, "Any number of beds", func(n *search.Criteria) { n.Bedrooms = 0 })
+	with(c.Bedrooms == 1 && c.BedroomsMax == 0, "Any number of beds", func(n *search.Criteria) { n.Bedrooms = 0 })
 	baths := math.Ceil(c.Bathrooms) - 1
 	with(baths >= 1, format.TrimZeros(baths, 2)+"+ baths instead of "+format.TrimZeros(c.Bathrooms, 2)+"+",
 		func(n *search.Criteria) { n.Bathrooms = baths })
@@ -157,6 +158,7 @@ func relaxations(c search.Criteria) []change {
 		}
 	}
 	with(len(c.Keywords) > 0, "Without the words “"+strings.Join(c.Keywords, ", ")+"”", func(n *search.Criteria) { n.Keywords = nil })
+	with(len(c.KeywordsNot) > 0, "With the words “"+strings.Join(c.KeywordsNot, ", ")+"”, too", func(n *search.Criteria) { n.KeywordsNot = nil })
 	for _, feature := range c.Features {
 		with(true, "With or without "+format.Lowered(feature), func(n *search.Criteria) {
 			n.Features = slices.DeleteFunc(slices.Clone(c.Features), func(other string) bool { return other == feature })

@@ -61,6 +61,8 @@ func clearFilter(q *search.Query, name string) {
 	switch name {
 	case "bedrooms":
 		c.Bedrooms = 0
+	case "bedrooms_max":
+		c.BedroomsMax = 0
 	case "bathrooms":
 		c.Bathrooms = 0
 	case "price_range_from":
@@ -117,6 +119,8 @@ func clearFilter(q *search.Query, name string) {
 		c.Features = nil
 	case "keywords":
 		c.Keywords = nil
+	case "keywords_not":
+		c.KeywordsNot = nil
 	case "bounds":
 		c.Bounds = nil
 	case "polygon":

@@ -122,10 +122,10 @@ func TestSearchTitleAroundAnAddress(t *testing.T) {
 func TestQueryStringRoundTrips(t *testing.T) {
 	none := 0
 	all := search.Criteria{
-		Bounds: &geo.Bounds{South: 32.5, West: -97.25, North: 33, East: -96.000001}, Bedrooms: 3, Bathrooms: 2.5,
+		Bounds: &geo.Bounds{South: 32.5, West: -97.25, North: 33, East: -96.000001}, Bedrooms: 3, BedroomsMax: 4, Bathrooms: 2.5,
 		PriceFrom: 100_000, PriceTo: 1_300_000, SqftFrom: 900, SqftTo: 4000, LotFrom: 5000, LotTo: 90_000,
 		YearFrom: 1900, YearTo: 2020, HOAMax: &none, Garage: 2, StoriesFrom: 1, StoriesTo: 2, PerSqftMax: 300, DaysListedMax: 7, SubTypes: []string{"Condo", "Single Family"},
-		Designs: []string{"Cape Cod"}, Views: []string{"Water"}, Features: []string{"55+ community", "Pool"}, Keywords: []string{"pool", "two cars"},
+		Designs: []string{"Cape Cod"}, Views: []string{"Water"}, Features: []string{"55+ community", "Pool"}, Keywords: []string{"pool", "two cars"}, KeywordsNot: []string{"fixer"},
 		Waterfront: true, Reduced: true, OpenHouse: true, NewConstruction: true, Commute: &search.Commute{PlaceID: 12, Minutes: 30},
 	}
 	drawn := search.Criteria{Polygon: geo.Polygon{{Lat: 32, Lng: -97}, {Lat: 32, Lng: -96}, {Lat: 33, Lng: -96.5}}}

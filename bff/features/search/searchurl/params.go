@@ -20,6 +20,7 @@ type SearchParams struct {
 	Polygon         [][2]float64 `json:"polygon,omitempty" doc:"ring of longitude, latitude"`
 	Zoom            int          `json:"zoom,omitempty"`
 	Bedrooms        int          `json:"bedrooms,omitempty"`
+	BedroomsMax     int          `json:"bedrooms_max,omitempty"`
 	Bathrooms       float64      `json:"bathrooms,omitempty"`
 	PriceFrom       int64        `json:"price_range_from,omitempty"`
 	PriceTo         int64        `json:"price_range_to,omitempty"`
@@ -40,6 +41,7 @@ type SearchParams struct {
 	Views           []string     `json:"views,omitempty"`
 	Features        []string     `json:"features,omitempty" doc:"all of them"`
 	Keywords        string       `json:"keywords,omitempty"`
+	KeywordsNot     string       `json:"keywords_not,omitempty" doc:"words that the descriptions don’t have"`
 	Waterfront      bool         `json:"water_front,omitempty"`
 	Reduced         bool         `json:"reduced,omitempty"`
 	OpenHouse       bool         `json:"open_house,omitempty"`
@@ -68,13 +70,13 @@ type Bounds struct {
 func NewParams(c search.Criteria) SearchParams {
 	p := SearchParams{
 		Location: c.Location, Near: c.Near, City: c.City, Neighborhood: c.Neighborhood, County: c.County, State: c.State, Zipcode: c.Zipcode,
-		Bedrooms: c.Bedrooms, Bathrooms: c.Bathrooms,
+		Bedrooms: c.Bedrooms, BedroomsMax: c.BedroomsMax, Bathrooms: c.Bathrooms,
 		PriceFrom: c.PriceFrom, PriceTo: c.PriceTo, SqftFrom: c.SqftFrom, SqftTo: c.SqftTo,
 		LotFrom: c.LotFrom, LotTo: c.LotTo, YearFrom: c.YearFrom, YearTo: c.YearTo,
 		HOAMax: c.HOAMax, DaysListedMax: c.DaysListedMax,
 		Garage: c.Garage, StoriesFrom: c.StoriesFrom, StoriesTo: c.StoriesTo, PerSqftMax: c.PerSqftMax, Features: c.Features,
 		SubTypes: c.SubTypes, Designs: c.Designs, Views: c.Views,
-		Keywords:   strings.Join(c.Keywords, ", "),
+		Keywords: strings.Join(c.Keywords, ", "), KeywordsNot: strings.Join(c.KeywordsNot, ", "),
 		Waterfront: c.Waterfront, Reduced: c.Reduced, OpenHouse: c.OpenHouse,
 		NewConstruction: c.NewConstruction,
 	}

@@ -59,6 +59,7 @@ func Query(c search.Criteria, sort search.Sort) string {
 	}
 	text("polygon", ringText(c.Polygon))
 	number("bedrooms", float64(c.Bedrooms))
+	number("bedrooms_max", float64(c.BedroomsMax))
 	number("bathrooms", c.Bathrooms)
 	number("price_range_from", float64(c.PriceFrom))
 	number("price_range_to", float64(c.PriceTo))
@@ -81,6 +82,7 @@ func Query(c search.Criteria, sort search.Sort) string {
 	text("views", strings.Join(c.Views, ","))
 	text("features", strings.Join(c.Features, ","))
 	text("keywords", strings.Join(c.Keywords, ","))
+	text("keywords_not", strings.Join(c.KeywordsNot, ","))
 	flag("water_front", c.Waterfront)
 	flag("reduced", c.Reduced)
 	flag("open_house", c.OpenHouse)

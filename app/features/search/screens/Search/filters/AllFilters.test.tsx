@@ -38,3 +38,15 @@ it('applies one of the spans of stories', async () => {
   await act(async () => press(screen.getByTestId('filter-apply')));
   expect(onApply).toHaveBeenCalledWith({ stories_from: 3, stories_to: undefined });
 });
+
+it('finds exactly as many bedrooms, and counts them', async () => {
+  const { screen, onApply } = await open({ bedrooms: 3 });
+  expect(textOf(screen.getByTestId('beds-3'))).toBe('3+30');
+  await act(async () => press(screen.getByTestId('beds-exact')));
+  expect(textOf(screen.getByTestId('beds-3'))).toBe('318');
+  await act(async () => press(screen.getByTestId('filter-apply')));
+  expect(onApply).toHaveBeenLastCalledWith({ bedrooms: 3, bedrooms_max: 3 });
+  await act(async () => press(screen.getByTestId('beds-5')));
+  await act(async () => press(screen.getByTestId('filter-apply')));
+  expect(onApply).toHaveBeenLastCalledWith({ bedrooms: 5, bedrooms_max: undefined });
+});

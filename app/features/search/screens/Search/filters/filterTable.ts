@@ -50,6 +50,8 @@ export interface StepsFilter extends Common {
   kind: 'steps';
   field: 'bedrooms' | 'bathrooms' | 'garage' | 'hoa_max' | 'price_per_sqft_max' | 'days_listed_max';
   steps: readonly { value: number; label: string }[];
+  /** The maximum, for exactly as many. */
+  exact?: 'bedrooms_max';
   /** Number of homes for each step, if the BFF counts them. */
   counts?(facets: Facets): Record<string, number>;
 }
@@ -75,7 +77,7 @@ export interface OptionsFilter extends Common {
 
 export interface TextFilter extends Common {
   kind: 'text';
-  field: 'keywords';
+  field: 'keywords' | 'keywords_not';
   hint: string;
 }
 
@@ -118,8 +120,9 @@ export const filters: readonly Filter[] = [
     title: 'Beds',
     field: 'bedrooms',
     steps: minimums(1, 2, 3, 4, 5),
+    exact: 'bedrooms_max',
     counts: (facets) => facets.bedrooms,
-    chipLabel: (c) => labels.bedsLabel(c.bedrooms),
+    chipLabel: (c) => labels.bedsLabel(c.bedrooms, c.bedrooms_max),
   },
   {
     kind: 'steps',
@@ -264,6 +267,15 @@ export const filters: readonly Filter[] = [
     hint: 'For example: pool, workshop',
     chipLabel: (c) => labels.keywordLabel(c.keywords),
   },
+  {
+    kind: 'text',
+    id: 'keywords-not',
+    group: 'features',
+    title: 'Without the words',
+    field: 'keywords_not',
+    hint: 'For example: fixer, as is',
+    chipLabel: (c) => labels.withoutLabel(c.keywords_not),
+  },
 ];
 
 /** Whether a filter only repeats another one. */
@@ -286,6 +298,8 @@ export function cleared(filter: Filter, criteria: SearchParams): SearchParams {
     case 'range':
     case 'spans':
       return { ...criteria, [filter.from]: undefined, [filter.to]: undefined };
+    case 'steps':
+      return { ...criteria, [filter.field]: undefined, ...(filter.exact && { [filter.exact]: undefined }) };
     default:
       return { ...criteria, [filter.field]: undefined };
   }

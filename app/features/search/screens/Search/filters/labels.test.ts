@@ -18,6 +18,9 @@ describe('chip labels', () => {
     ['price', { price_range_from: 500_000, price_range_to: 500_000 }, '$500K'],
     ['beds', {}, 'Beds'],
     ['beds', { bedrooms: 3 }, '3+ beds'],
+    ['beds', { bedrooms: 1, bedrooms_max: 1 }, '1 bed'],
+    ['beds', { bedrooms: 2, bedrooms_max: 4 }, '2–4 beds'],
+    ['beds', { bedrooms_max: 2 }, 'Up to 2 beds'],
     ['baths', { bathrooms: 1.5 }, '1.5+ baths'],
     ['home-type', {}, 'Home type'],
     ['home-type', { sub_types: ['Condo'] }, 'Condo'],
@@ -54,6 +57,7 @@ describe('chip labels', () => {
     ['commute', { commute: { place_id: 12, minutes: 30, name: 'Work' } }, '30 min to Work'],
     ['commute', { commute: { place_id: 12, minutes: 30, name: 'The office of my other half' } }, '30 min to The office of my …'],
     ['keywords', { keywords: 'pool' }, '“pool”'],
+    ['keywords-not', { keywords_not: 'fixer' }, 'Not “fixer”'],
     ['keywords', { keywords: 'mother in law suite with pool' }, '“mother in law sui…”'],
   ])('%s of %j is “%s”', (id, criteria, words) => {
     expect(chip(id, criteria)).toBe(words);
@@ -72,6 +76,7 @@ describe('the table of filters', () => {
     price_range_from: 1,
     price_range_to: 2,
     bedrooms: 1,
+    bedrooms_max: 1,
     bathrooms: 1,
     sub_types: ['Condo'],
     open_house: true,
@@ -90,6 +95,7 @@ describe('the table of filters', () => {
     designs: ['Ranch'],
     views: ['City'],
     keywords: 'pool',
+    keywords_not: 'fixer',
     commute: { place_id: 12, minutes: 30, name: 'Work' },
   };
 

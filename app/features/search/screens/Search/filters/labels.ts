@@ -30,9 +30,9 @@ export function yearLabel(from?: number, to?: number): string | undefined {
   return to ? `Built by ${to}` : undefined;
 }
 
-/** "3+ beds" */
-export function bedsLabel(min?: number): string | undefined {
-  return min ? `${min}+ beds` : undefined;
+/** "3+ beds", "3 beds", "Up to 2 beds" */
+export function bedsLabel(min?: number, max?: number): string | undefined {
+  return withUnit(rangeLabel(min, max, count), min === 1 && max === 1 ? 'bed' : 'beds');
 }
 
 /** "1.5+ baths" */
@@ -85,6 +85,12 @@ export function choiceLabel(values: readonly string[] | undefined, many: string)
 export function keywordLabel(text?: string): string | undefined {
   if (!text) return undefined;
   return `“${text.length > 18 ? `${text.slice(0, 17)}…` : text}”`;
+}
+
+/** Excluded keywords: "Not “fixer”". */
+export function withoutLabel(text?: string): string | undefined {
+  const words = keywordLabel(text);
+  return words && `Not ${words}`;
 }
 
 /** "1 home", "1,284 homes" */
