@@ -60,7 +60,14 @@ export function AllFilters({ current, options, onApply, onClose }: Props) {
             <FilterGroup key={id} title={title} active={active} open={index < 2 || active > 0} testID={`filters-${id}`}>
               <View style={styles.group}>
                 {own.map((filter) => (
-                  <Setting key={filter.id} filter={filter} alone={own.length === 1} draft={draft} options={options} onApply={onApply} />
+                  <Setting
+                    key={filter.id}
+                    filter={filter}
+                    named={own.length === 1 || filter.title === title}
+                    draft={draft}
+                    options={options}
+                    onApply={onApply}
+                  />
                 ))}
               </View>
             </FilterGroup>
@@ -73,14 +80,14 @@ export function AllFilters({ current, options, onApply, onClose }: Props) {
 
 interface SettingProps {
   filter: Filter;
-  /** Whether it is the only one of its group, which then has its title. */
-  alone: boolean;
+  /** Whether the group's title is enough. */
+  named: boolean;
   draft: Draft;
   options: SearchOptions;
   onApply(criteria: Criteria): void;
 }
 
-function Setting({ filter, alone, draft, options, onApply }: SettingProps) {
+function Setting({ filter, named, draft, options, onApply }: SettingProps) {
   if (filter.kind === 'flag') {
     return (
       <Checkbox
@@ -94,7 +101,7 @@ function Setting({ filter, alone, draft, options, onApply }: SettingProps) {
   }
   return (
     <View style={styles.section}>
-      {filter.kind !== 'text' && !alone && (
+      {filter.kind !== 'text' && !named && (
         <Text as="h3" weight={600}>
           {filter.title}
         </Text>
