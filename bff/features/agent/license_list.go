@@ -80,16 +80,16 @@ func (c LicenseColumns) Holder(row []string) (LicenseHolder, error) {
 	if h.Number == "" {
 		return h, errors.New("it has no license number")
 	}
+	if companies.MatchString(h.Kind) {
+		return h, ErrCompany
+	}
 	surname := surnameOf(h.Name)
-	if c.last >= 0 {
-		surname = withoutSuffix(cell(c.last))
-		h.Name = strings.Join(strings.Fields(cell(c.first)+" "+cell(c.last)+" "+cell(c.suffix)), " ")
+	if last := cell(c.last); last != "" {
+		surname = withoutSuffix(last)
+		h.Name = strings.Join(strings.Fields(cell(c.first)+" "+last+" "+cell(c.suffix)), " ")
 	}
 	if surname == "" {
 		return h, errors.New("it has no name")
-	}
-	if companies.MatchString(h.Kind) {
-		return h, ErrCompany
 	}
 	day, err := listDate(cell(c.expires))
 	if err != nil {
