@@ -52,7 +52,7 @@ var freePages = map[string]freePage{
 	"/plus-trial":     {"plus-trial", "Start with your free page", "Plus builds on it, and you can join whenever you like. No card needed.", false},
 }
 
-var freeFacts = []string{"Free, no card", "A page buyers can find in the directory", "Inquiries from your page come straight to you"}
+var freeFacts = []string{"Free, no card", "A page buyers find in the directory, once we’ve checked your license", "From then on, inquiries from your page come straight to you"}
 
 func init() {
 	screens.Add(&declared, screens.Declaration{Name: "free-sign-up", Page: "FreeSignUp", Summary: "The page where agents sign up for free", Access: httpapi.Everyone, Query: []string{"step"}, Scenes: []string{"hero"}},
@@ -66,7 +66,7 @@ func (s *Screens) FreeSignUp(ctx context.Context, in *FreeSignUpInput) (screens.
 	if in.Code != "" || !ok {
 		path, found = "/invite", freePages["/invite"]
 	}
-	head := s.PageHead(path, found.title, "Agents get a free page that buyers find in the directory, and inquiries from it come straight to them.")
+	head := s.PageHead(path, found.title, "Agents get a free page that buyers find in the directory once the license is checked, and inquiries from it come straight to them.")
 	data := FreeSignUpData{
 		Source: found.source, Title: found.title, Text: found.text, AsksZip: found.asksZip, Code: in.Code, Facts: freeFacts,
 		Cover: screens.ScenePhoto("hero", "Illustration of a street of houses at dusk"),

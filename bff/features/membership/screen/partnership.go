@@ -44,9 +44,10 @@ func (s *Screens) Partnership() screens.Answer[PartnershipData] {
 		Questions: []MemberQuestion{
 			{"How many buyers will I get?", "We don’t promise a number. It depends on the area, on what buyers choose and on how many agents share the ZIP code."},
 			{"Is a ZIP code exclusively mine?", "No. Each program has up to five members in a ZIP code, and inquiries go to them in turn. What none of them takes goes to agents who serve the area for free."},
-			{"What is the referral fee taken from?", "From your side’s commission at closing. Your broker pays it to ours. You can buy it down, up to 10 points, at $100 a point."},
+			{"What is the referral fee taken from?", "From your side’s commission: your broker pays it to ours. You report a closing, and see the fee before you send it. We invoice it then, and charge it ten days later unless it’s paid by then. You can buy it down, up to 10 points, at $100 a point."},
 			{"What do buyers see?", "The contact form says that the agent pays a referral fee, for as long as the program runs. Buyers are always free to choose another agent."},
 			{"Can I start without paying?", "Yes. A page in the directory is free, and so are inquiries from your service areas that no member takes."},
+			{"Does my license have to be checked?", "Yes, also with a program. We compare it with your MLS or your state’s list, or a person looks at it. Until then, you aren’t in the directory, and only people whom you invited can reach you here."},
 		},
 	}
 	head := s.PageHead(partnershipPath, "Programs for agents", data.Text+" With and without a referral fee.")

@@ -67,7 +67,7 @@ func (s *Screens) Plus(ctx context.Context) (screens.Answer[PlusData], error) {
 			{Icon: "page", Title: "A page that buyers can check", Text: "Your license, listings, sales and testimonials at one address. It’s free, with or without Plus."},
 		},
 		Plans: []MemberPlan{
-			{Name: "Free", Points: []string{"Your own public page", "Your service areas in the directory", "Inquiries that no member takes, in turn", "Testimonials and posts"}, Action: screens.Link{Href: "/plus-trial", Text: "Start free"}},
+			{Name: "Free", Points: []string{"Your own public page", "The directory, once your license is checked", "Inquiries that no member takes, in turn", "Testimonials and posts"}, Action: screens.Link{Href: "/plus-trial", Text: "Start free"}},
 			{Name: "Plus", Price: fee, Note: "By itself, or from the second month on with Pay Per Closing or Closings. Included in Leads and Pay Per Click.", Best: true,
 				Points: []string{"Everything in Free", "The whole toolkit, " + format.Plural(len(kits), "kit", "kits"), "By itself, or with a program and its ZIP codes", "Cancel online at any time"}, Action: screens.Link{Href: "/signup/" + membership.Plus, Text: "Join Plus"}},
 		},
