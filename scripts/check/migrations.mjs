@@ -204,12 +204,20 @@ export function problems(migration, earlier = []) {
 
 const numberOf = (file) => parseInt(path.basename(file), 10);
 
+/** @param {string[]} files in order @returns {string[]} which of them have the number of the one before: two branches took the next one */
+export function repeated(files) {
+  return files
+    .filter((file, at) => at > 0 && numberOf(file) === numberOf(files[at - 1]))
+    .map((file) => `${path.basename(file)}: another migration has this number`);
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const files = named(/platform\/postgres\/migrations\/\d+_\w+\.sql$/).sort((a, b) => numberOf(a) - numberOf(b));
   const texts = files.map((file) => fs.readFileSync(file, 'utf8'));
-  const found = files.flatMap((file, at) =>
+  const broken = files.flatMap((file, at) =>
     numberOf(file) > EXEMPT ? problems(texts[at], texts.slice(0, at)).map((problem) => `${path.basename(file)}:${problem}`) : [],
   );
+  const found = [...repeated(files), ...broken];
   for (const one of found) process.stderr.write(`${one}\n`);
   process.exit(found.length ? 1 : 0);
 }

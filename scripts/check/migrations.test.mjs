@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { problems } from './migrations.mjs';
+import { problems, repeated } from './migrations.mjs';
 
 const up = (sql) => `-- +goose Up\n${sql}\n-- +goose Down\ndrop table t;`;
 const alone = (sql) => `-- +goose NO TRANSACTION\n${up(sql)}`;
@@ -100,4 +100,8 @@ test('allows an index that only a later release dropped', () => assert.deepEqual
 
 test('names the line', () => {
   assert.deepEqual(problems(up('\nselect 1;\n\n-- gone\ndrop table t;')), ['6: drop table t: the previous release still uses it']);
+});
+
+test('refuses the second migration of a number', () => {
+  assert.deepEqual(repeated(['a/00007_a.sql', 'a/00008_b.sql', 'a/00008_c.sql']), ['00008_c.sql: another migration has this number']);
 });
