@@ -178,3 +178,17 @@ test('invalid documents are refused', async () => {
     await assert.rejects(pdf({ ...terms, ...bad }), (error) => error.status === 400 || error.status === 413);
   }
 });
+
+test('a table leaves its room to long texts, and its header is announced once, on however many pages', async () => {
+  const rows = Array.from({ length: 40 }, (_, i) => ['Nov 2', `Invoice ${i}: twenty clicks at five dollars, up to your budget`, '$100.00']);
+  const bytes = await pdf({ ...terms, blocks: [{ kind: 'table', header: ['Date', 'What', 'Amount'], rows }] });
+  assert.equal([...bytes.toString('latin1').matchAll(/\/Type \/Page\b/g)].length, 2, 'rows of one line need two pages');
+  assert.deepEqual(
+    spoken(bytes).filter(([tag]) => tag.startsWith('TH')),
+    [
+      ['TH Column', 'Date'],
+      ['TH Column', 'What'],
+      ['TH Column', 'Amount'],
+    ],
+  );
+});

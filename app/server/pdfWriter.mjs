@@ -78,7 +78,7 @@ export class PdfWriter {
     const { before, after } = headings[level];
     const size = headings[level].size + (this.accent && level === 1 ? 6 : 0);
     this.doc.y += this.doc.y > MARGINS.top ? before - (this.accent ? 4 : 0) : 0;
-    this.room(size * 3);
+    this.room(size * (level === 2 ? 6 : 3)); // what follows begins on the same page
     this.element(`H${level}`, this.root, () =>
       this.style(SEMIBOLD, size, this.accent ? ACCENT : INK).text(this.clean(text), this.left, this.doc.y, { width: this.width }),
     );
@@ -175,34 +175,71 @@ export class PdfWriter {
     this.doc.y += 8;
   }
 
-  /** The last column holds amounts. */
+  /** The last column holds amounts. A page that a table goes on to begins with its header again. */
   table({ header, rows }) {
     const table = this.element('Table', this.root);
     const last = header.length - 1;
-    const each = (this.width * (1 - AMOUNTS)) / last;
+    const widths = this.widths(header, rows);
+    const lefts = widths.map((_, i) => this.left + widths.slice(0, i).reduce((sum, width) => sum + width, 0));
     const cells = (row, type, file, color) =>
-      row.map((text, i) => [text, type, this.left + i * each, i < last ? each - 10 : this.width * AMOUNTS, i < last ? 'left' : 'right', color, file]);
-    this.row(table, cells(header, 'TH', SEMIBOLD, QUIET));
-    for (const row of rows) this.row(table, cells(row, 'TD', REGULAR, INK));
+      row.map((text, i) => [text, type, lefts[i], i < last ? widths[i] - 14 : widths[i], i < last ? 'left' : 'right', color, file]);
+    const top = cells(header, 'TH', SEMIBOLD, QUIET);
+    const drawn = rows.map((row) => cells(row, 'TD', REGULAR, INK));
+    this.room(this.high(top) + (drawn.length > 0 ? this.high(drawn[0]) : 0) + 28);
+    this.row(table, top);
+    for (const row of drawn) {
+      const { page } = this.doc;
+      this.room(this.high(row) + 14);
+      if (this.doc.page !== page) {
+        this.artifact(() => this.cells(top));
+        this.rule(this.left, this.doc.y - 1);
+      }
+      this.row(table, row);
+    }
     table.end();
     this.doc.y += 8;
   }
 
+  /** Columns whose texts are short are as wide as these, and the others share what is left. */
+  widths(header, rows) {
+    const last = header.length - 1;
+    const widest = (i) =>
+      Math.max(...[header, ...rows].map((row, at) => this.style(at === 0 ? SEMIBOLD : REGULAR, 10.5).widthOfString(this.clean(row[i])))) + 15;
+    const rest = this.width * (1 - AMOUNTS);
+    const short = header.map((_, i) => (i < last ? widest(i) : 0)).map((width) => (width < rest / last ? width : 0));
+    const shared = short.slice(0, last).filter((width) => width === 0).length;
+    if (shared === 0) return header.map((_, i) => (i < last ? rest / last : this.width * AMOUNTS));
+    const each = (rest - short.reduce((sum, width) => sum + width, 0)) / shared;
+    return header.map((_, i) => (i < last ? short[i] || each : this.width * AMOUNTS));
+  }
+
   /** A table row with a hairline below it. It isn't split across pages. */
   row(table, cells) {
-    const high = Math.max(
+    this.room(this.high(cells) + 14);
+    const row = this.element('TR', table);
+    const bottom = this.cells(cells, (type, draw) => {
+      const scope = type === 'TH' ? (cells.every(([, other]) => other === 'TH') ? 'Column' : 'Row') : '';
+      this.element(type, row, draw, scope);
+    });
+    row.end();
+    this.rule(this.left, bottom - 1);
+  }
+
+  /** The height of a row's texts. */
+  high(cells) {
+    return Math.max(
       ...cells.map(([text, , , width, align, color, file]) => this.style(file, 10.5, color).heightOfString(this.clean(text), { width, align, lineGap: 2 })),
     );
-    this.room(high + 14);
+  }
+
+  /** Draws the texts of a row, and returns where the next one begins. */
+  cells(cells, as = (_type, draw) => draw()) {
+    const high = this.high(cells);
     const y = this.doc.y + 5;
-    const row = this.element('TR', table);
-    for (const [text, type, x, width, align, color, file] of cells) {
-      const scope = type === 'TH' ? (cells.every(([, other]) => other === 'TH') ? 'Column' : 'Row') : '';
-      this.element(type, row, () => this.style(file, 10.5, color).text(this.clean(text), x, y, { width, align, lineGap: 2 }), scope);
-    }
-    row.end();
-    this.rule(this.left, y + high + 5);
+    for (const [text, type, x, width, align, color, file] of cells)
+      as(type, () => this.style(file, 10.5, color).text(this.clean(text), x, y, { width, align, lineGap: 2 }));
     this.doc.y = y + high + 6;
+    return this.doc.y;
   }
 
   /** Draws something that screen readers skip. */

@@ -109,6 +109,24 @@ func (m Month) CSV(harmless func(string) string) (string, error) {
 	return b.String(), err
 }
 
+// text says what became of the leads of a row, without what didn't happen: "12 offered: 8 accepted, 4 passed".
+func (r StatementRow) text() string {
+	if r.Offered == 0 {
+		return "No leads"
+	}
+	text, next := fmt.Sprintf("%d offered", r.Offered), ": "
+	for _, one := range []struct {
+		count int
+		what  string
+	}{{r.Accepted, "accepted"}, {r.Passed, "passed"}, {r.Expired, "expired"}, {r.Toured, "toured"}, {r.Closed, "closed"}} {
+		if one.count > 0 {
+			text += fmt.Sprintf("%s%d %s", next, one.count, one.what)
+			next = ", "
+		}
+	}
+	return text
+}
+
 func (l FeeLine) text() string {
 	text := lineTexts[l.Kind] + ", closed " + l.ClosedOn.Format("Jan 2, 2006")
 	if l.Address != "" {
@@ -127,7 +145,7 @@ func (m Month) document(product string, now time.Time) pdf.Document {
 	leads, lines, payments := [][]string{}, [][]string{}, [][]string{}
 	for _, r := range m.Leads {
 		leads = append(leads, []string{
-			strings.TrimSpace(programNames[r.Program] + " " + r.Zip), fmt.Sprintf("%d offered, %d accepted, %d passed, %d expired, %d toured, %d closed", r.Offered, r.Accepted, r.Passed, r.Expired, r.Toured, r.Closed), format.Cents(r.Cents),
+			strings.TrimSpace(programNames[r.Program] + " " + r.Zip), r.text(), format.Cents(r.Cents),
 		})
 	}
 	for _, l := range m.Lines {
@@ -149,7 +167,7 @@ func (m Month) document(product string, now time.Time) pdf.Document {
 	section("Leads", "No leads in this month.", []string{"Program", "Leads", "Cost"}, leads)
 	section("Closings and fees", "No closings in this month.", []string{"Date", "What", "Fee"}, lines)
 	section("Payments", "No payments in this month.", []string{"Date", "What", "Amount"}, payments)
-	blocks = append(blocks, pdf.Paragraph("Months are in UTC. A fee that was corrected or taken back has a line of its own; lines are never edited."))
+	blocks = append(blocks, pdf.Paragraph("Months are in UTC. Costs are what was charged in the month: a program’s price in equal parts for its ZIP codes, clicks where they were. A fee that was corrected or taken back has a line of its own; lines are never edited."))
 	return pdf.Document{Title: title, Author: product, CreatedAt: now, Footer: product, Blocks: blocks}
 }
 
