@@ -73,7 +73,7 @@ func TestCitiesOfProgramsBecomeZipCodes(t *testing.T) {
 			from (values (1, 'leads', '{75204,75201,75074}'::text[], '2026-11-01 12:00'), (2, 'free', '{75201}', '2026-11-01 12:00'), (3, 'closings', '{75201}', null)) v (n, p, z, d);
 		insert into service_areas (account_id, city, state, created_at) select ('00000000-0000-4000-8000-00000000000' || n)::uuid, c, 'TX', d::timestamptz
 			from (values (1, 'Dallas', '2026-11-01 12:00:00.2'), (1, 'Plano', '2026-10-30 12:00'), (1, 'Austin', '2026-11-01 12:00:01'), (2, 'Dallas', '2026-11-01 12:00:01'), (3, 'Dallas', '2026-11-01 12:00:01')) v (n, c, d);`
-	got := migrated(t, 163, agents, "select right(account_id::text, 1) || ' ' || city || ' ' || zips::text from service_areas order by 1")
+	got := migrated(t, 165, agents, "select right(account_id::text, 1) || ' ' || city || ' ' || zips::text from service_areas order by 1")
 	if want := "1 Austin {}, 1 Dallas {75201,75204}, 1 Plano {}, 2 Dallas {}, 3 Dallas {}"; strings.Join(got, ", ") != want {
 		t.Errorf("areas are %s, want %s", strings.Join(got, ", "), want)
 	}
