@@ -12,7 +12,9 @@ import (
 	"hearthway/bff/app/api"
 	"hearthway/bff/app/services"
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/listing/photos"
+	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
 	"hearthway/bff/platform/config"
@@ -22,7 +24,8 @@ import (
 
 // NewSearch creates the search service for an engine.
 func NewSearch(db *postgres.DB, engine search.Engine) *search.Service {
-	return &search.Service{Engine: engine, Places: place.Service{DB: db}}
+	cards := &card.Cards{Rates: &mortgage.RateService{DB: db, Now: db.Now}, Now: db.Now}
+	return &search.Service{Engine: engine, Places: place.Service{DB: db}, Rate: cards.LatestRate}
 }
 
 // NewScreenDeps assembles the dependencies of the screens; fragments caches cards.

@@ -43,7 +43,12 @@ func criteria(r *rand.Rand, homes []listing.Listing) search.Criteria {
 	sometimes(func() { c.YearTo = max(home.YearBuilt, c.YearFrom) })
 	sometimes(func() { maximum := r.IntN(4) * 60; c.HOAMax = &maximum })
 	sometimes(func() {
-		switch r.IntN(6) {
+		switch r.IntN(7) {
+		case 6:
+			c.PaymentMax, c.Rate, c.DownPercent = 1000+r.IntN(4000), 6.5, 10*r.IntN(3)
+			if home.Price > 0 { // exactly what a home costs
+				c.PaymentMax = int(listing.MonthlyPayment(home.Price, listing.Carry(home), c.PerDollar()))
+			}
 		case 4:
 			c.BedroomsMax = c.Bedrooms + r.IntN(3)
 		case 5:

@@ -114,7 +114,7 @@ func (s *Service) loadPercolator(ctx context.Context) (*search.Percolator, error
 			c.Bounds, c.Zipcode, c.City, c.Neighborhood, c.County, c.State = a.Bounds, a.Zipcode, a.City, a.Neighborhood, a.County, a.State
 			c.Keywords = slices.Concat(c.Keywords, a.Keywords)
 		}
-		percolator.Add(row.ID, c)
+		percolator.Add(row.ID, s.Search.Priced(ctx, c))
 	}
 	s.percolator, s.stamp = percolator, stamp
 	return percolator, nil

@@ -43,27 +43,28 @@ type Row struct {
 	QK               *int64 `gorm:"column:qk"`
 	Approximate      bool
 
-	SubType     string
-	Design      string
-	Beds        int16
-	Baths       float32
-	Sqft        int32
-	LotSqft     int32
-	YearBuilt   int16
-	Stories     float32
-	Garage      int16
-	Features    int32
-	HOAMonthly  int32 `gorm:"column:hoa_monthly"`
-	TaxAnnual   int32
-	Waterfront  bool
-	NewBuild    bool
-	Views       postgres.TextList
-	Heating     string
-	Cooling     string
-	Description string
-	SearchText  string
-	OpenHouses  []OpenHouse `gorm:"serializer:json"`
-	OpenUntil   *time.Time
+	SubType      string
+	Design       string
+	Beds         int16
+	Baths        float32
+	Sqft         int32
+	LotSqft      int32
+	YearBuilt    int16
+	Stories      float32
+	Garage       int16
+	Features     int32
+	HOAMonthly   int32 `gorm:"column:hoa_monthly"`
+	TaxAnnual    int32
+	CarryMonthly int32
+	Waterfront   bool
+	NewBuild     bool
+	Views        postgres.TextList
+	Heating      string
+	Cooling      string
+	Description  string
+	SearchText   string
+	OpenHouses   []OpenHouse `gorm:"serializer:json"`
+	OpenUntil    *time.Time
 
 	OfficeName  string
 	OfficePhone string
@@ -95,7 +96,7 @@ var Columns = []string{
 	"street", "unit", "city", "city_slug", "state", "postal_code", "county", "county_slug",
 	"neighborhood", "neighborhood_slug", "address_key", "lat", "lng", "qk", "approximate",
 	"sub_type", "design", "beds", "baths", "sqft", "lot_sqft", "year_built", "stories", "garage", "features",
-	"hoa_monthly", "tax_annual", "waterfront", "new_build", "views", "heating", "cooling",
+	"hoa_monthly", "tax_annual", "carry_monthly", "waterfront", "new_build", "views", "heating", "cooling",
 	"description", "search_text", "open_houses", "open_until",
 	"office_name", "office_phone", "office_email", "agent_id", "agent_name", "agent_phone", "agent_email",
 	"photos", "display_entire", "display_address", "display_valuation", "sample", "zone", "buyer_agent_id", "record", "facts",
@@ -118,7 +119,7 @@ func NewRow(l Listing) Row {
 		Beds: narrow[int16](l.Beds), Baths: float32(RoundBaths(l.Baths)),
 		Sqft: narrow[int32](l.Sqft), LotSqft: narrow[int32](l.LotSqft), YearBuilt: narrow[int16](l.YearBuilt),
 		Stories: float32(l.Stories), Garage: narrow[int16](l.Garage), Features: int32(l.Features),
-		HOAMonthly: narrow[int32](l.HOAMonthly), TaxAnnual: narrow[int32](l.TaxAnnual),
+		HOAMonthly: narrow[int32](l.HOAMonthly), TaxAnnual: narrow[int32](l.TaxAnnual), CarryMonthly: narrow[int32](int(Carry(l))),
 		Waterfront: l.Waterfront, NewBuild: l.New, Views: postgres.TextList(l.Views),
 		Heating: l.Heating, Cooling: l.Cooling, Description: l.Description, SearchText: SearchWords(l),
 		OpenHouses: []OpenHouse{}, Photos: []Photo{},

@@ -54,6 +54,8 @@ func (c Criteria) check(wrong remarks) {
 	wrong.number("days_listed_max", float64(c.DaysListedMax), maxDays)
 	wrong.number("garage", float64(c.Garage), maxRooms)
 	wrong.ends("stories_from", int64(c.StoriesFrom), "stories_to", int64(c.StoriesTo), maxRooms)
+	wrong.number("payment_max", float64(c.PaymentMax), maxDollars)
+	wrong.number("down_percent", float64(c.DownPercent), 100)
 	wrong.number("price_per_sqft_max", float64(c.PerSqftMax), maxFeet)
 	if c.HOAMax != nil {
 		wrong.number("hoa_max", float64(*c.HOAMax), maxDollars)

@@ -58,7 +58,7 @@ func TestNormalizeNamesInvalidFields(t *testing.T) {
 		"bedrooms": {Bedrooms: -1}, "bathrooms": {Bathrooms: math.NaN()}, "price_range_from": {PriceFrom: -5},
 		"price_range_to": {PriceFrom: 10, PriceTo: 9}, "square_feet_to": {SqftTo: math.MaxInt}, "minimum_lot_size": {LotFrom: -1},
 		"maximum_lot_size": {LotFrom: 9, LotTo: 8}, "year_built_from": {YearFrom: 30_000}, "year_built_to": {YearFrom: 2000, YearTo: 1999},
-		"hoa_max": {HOAMax: &below}, "garage": {Garage: -1}, "bedrooms_max": {Bedrooms: 3, BedroomsMax: 2}, "keywords_not": {KeywordsNot: make([]string, 101)}, "stories_to": {StoriesFrom: 3, StoriesTo: 2}, "price_per_sqft_max": {PerSqftMax: -1}, "features": {Features: make([]string, 101)}, "days_listed_max": {DaysListedMax: -3}, "zipcode": {Zipcode: "75"}, "state": {State: "ZZ"},
+		"hoa_max": {HOAMax: &below}, "garage": {Garage: -1}, "payment_max": {PaymentMax: -1}, "down_percent": {PaymentMax: 1, DownPercent: 101}, "bedrooms_max": {Bedrooms: 3, BedroomsMax: 2}, "keywords_not": {KeywordsNot: make([]string, 101)}, "stories_to": {StoriesFrom: 3, StoriesTo: 2}, "price_per_sqft_max": {PerSqftMax: -1}, "features": {Features: make([]string, 101)}, "days_listed_max": {DaysListedMax: -3}, "zipcode": {Zipcode: "75"}, "state": {State: "ZZ"},
 		"location": {Location: strings.Repeat("x", 201)}, "city": {City: "\xff", State: "TX"}, "keywords": {Keywords: make([]string, 101)},
 		"commute": {Commute: &Commute{Minutes: 4}}, "sub_types": {SubTypes: []string{strings.Repeat("x", 201)}}, "listing_agent_id": {ListingAgentID: strings.Repeat("x", 201)},
 		"bounds": {Bounds: &geo.Bounds{South: 5, North: 4}}, "polygon": {Polygon: geo.Polygon{{Lat: 1, Lng: 1}, {Lat: 2, Lng: 2}}},
@@ -85,7 +85,7 @@ func TestCacheKeysDifferByCriteria(t *testing.T) {
 	zero, some := 0, 100
 	questions := []Criteria{
 		{}, {Polygon: triangle}, {Polygon: geo.Polygon{triangle[1], triangle[2], triangle[0]}}, {Bounds: &boxed}, {Zipcode: "75206"},
-		{City: "Dallas", State: "TX"}, {Neighborhood: "M Streets", City: "Dallas", State: "TX"}, {County: "Dallas", State: "TX"}, {State: "TX"}, {Location: "TX"}, {Near: "TX"}, {Bedrooms: 1}, {BedroomsMax: 1}, {KeywordsNot: []string{"Condo"}}, {Bathrooms: 1},
+		{City: "Dallas", State: "TX"}, {Neighborhood: "M Streets", City: "Dallas", State: "TX"}, {County: "Dallas", State: "TX"}, {State: "TX"}, {Location: "TX"}, {Near: "TX"}, {Bedrooms: 1}, {BedroomsMax: 1}, {PaymentMax: 1}, {PaymentMax: 1, DownPercent: 5}, {PaymentMax: 1, Rate: 6.5}, {KeywordsNot: []string{"Condo"}}, {Bathrooms: 1},
 		{Bathrooms: 1.25}, {PriceFrom: 1}, {PriceTo: 1}, {SqftFrom: 1}, {SqftTo: 1}, {LotFrom: 1}, {LotTo: 1}, {YearFrom: 1}, {YearTo: 1},
 		{Commute: &Commute{Point: triangle[0], Minutes: 20}}, {Commute: &Commute{Point: triangle[0], Minutes: 30}}, {Commute: &Commute{Point: triangle[1], Minutes: 20}},
 		{HOAMax: &zero}, {HOAMax: &some}, {DaysListedMax: 1}, {SubTypes: []string{"Condo"}}, {SubTypes: []string{"Condo", "Land"}},
@@ -110,7 +110,7 @@ func TestCacheKeysDifferByCriteria(t *testing.T) {
 	if key := (Criteria{Polygon: long}).Key(); len(key) > 100 {
 		t.Errorf("the key of a long ring has %d bytes", len(key))
 	}
-	if reflect.TypeFor[Criteria]().NumField() != 38 {
+	if reflect.TypeFor[Criteria]().NumField() != 41 {
 		t.Error("criteria have another field: do Key and this test know it?")
 	}
 	a, b := Query{Sort: Newest, Page: 1, PerPage: 15}, Query{Sort: Newest, Page: 11, PerPage: 5}
@@ -129,6 +129,9 @@ func TestMatches(t *testing.T) {
 		OpenHouses: []listing.OpenHouse{{Starts: now.Add(-time.Hour), Ends: now.Add(time.Hour)}},
 	}
 	at, less := 50, 49
+	payment := func(l *listing.Listing) {
+		l.Price, l.TaxAnnual, l.HOAMonthly, l.Address.State = 300_000, 6000, 100, "CO"
+	}
 	for _, test := range []struct {
 		name   string
 		c      Criteria
@@ -155,6 +158,11 @@ func TestMatches(t *testing.T) {
 		{"unknown beds", Criteria{BedroomsMax: 3}, func(l *listing.Listing) { l.Beds = 0 }, false},
 		{"an excluded keyword", Criteria{KeywordsNot: []string{"sauna", "pool"}}, nil, false},
 		{"no excluded keyword", Criteria{Keywords: []string{"pool"}, KeywordsNot: []string{"sauna"}}, nil, true},
+		{"a payment that the home costs", Criteria{PaymentMax: 2217, Rate: 6.5}, payment, true}, // 1,517 for a loan of 240,000, 500 for tax, 100 for insurance, 100 for the HOA
+		{"a payment that it almost costs", Criteria{PaymentMax: 2216, Rate: 6.5}, payment, false},
+		{"with less down", Criteria{PaymentMax: 2541, DownPercent: 10, Rate: 6.5}, payment, false}, // 2,542 with 135 for mortgage insurance
+		{"a payment without a rate", Criteria{PaymentMax: 9000}, payment, false},
+		{"a payment without a price", Criteria{PaymentMax: 9000, Rate: 6.5}, func(l *listing.Listing) { l.Price = 0 }, false},
 		{"garage", Criteria{Garage: 2}, func(l *listing.Listing) { l.Garage = 2 }, true},
 		{"a smaller garage", Criteria{Garage: 2}, func(l *listing.Listing) { l.Garage = 1 }, false},
 		{"one story", Criteria{StoriesTo: 1}, func(l *listing.Listing) { l.Stories = 1 }, true},

@@ -32,6 +32,7 @@ type Home struct {
 	HOA          int // dollars per month; -1: unknown
 	Garage       int
 	Stories      float64
+	Carry        int64 // see listing.Carry
 	Features     listing.Features
 	SubType      string
 	Design       string
@@ -50,7 +51,7 @@ func NewHome(l listing.Listing) (h Home, shown bool) {
 		Neighborhood: place.Slug(l.Neighborhood),
 		County:       place.CountySlug(l.Address.County), Zipcode: l.Address.PostalCode, ListedAt: l.ListedAt,
 		Price: l.Price, PriceCut: l.PriceCut, CutAt: l.PriceCutAt, Beds: l.Beds, Baths: listing.RoundBaths(l.Baths),
-		Sqft: l.Sqft, LotSqft: l.LotSqft, YearBuilt: l.YearBuilt, HOA: l.HOAMonthly, Garage: l.Garage, Stories: l.Stories, Features: l.Features, SubType: l.SubType,
+		Sqft: l.Sqft, LotSqft: l.LotSqft, YearBuilt: l.YearBuilt, HOA: l.HOAMonthly, Garage: l.Garage, Stories: l.Stories, Features: l.Features, Carry: listing.Carry(l), SubType: l.SubType,
 		Design: l.Design, Views: l.Views, AgentID: l.Agent.ID, Waterfront: l.Waterfront, NewBuild: l.New,
 	}
 	if at != (geo.Point{}) {

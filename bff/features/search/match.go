@@ -54,7 +54,7 @@ func (c Criteria) fits(l listing.Listing, now time.Time) bool {
 		inRange(int64(l.YearBuilt), int64(c.YearFrom), int64(c.YearTo)) &&
 		(c.HOAMax == nil || l.HOAMonthly >= 0 && l.HOAMonthly <= *c.HOAMax) &&
 		l.Garage >= c.Garage && inRange(int64(listing.Levels(l.Stories)), int64(c.StoriesFrom), int64(c.StoriesTo)) &&
-		inRange(listing.PerSqft(l.Price, l.Sqft), 0, int64(c.PerSqftMax)) && l.Features.Has(listing.FeaturesNamed(c.Features)) &&
+		inRange(listing.PerSqft(l.Price, l.Sqft), 0, int64(c.PerSqftMax)) && l.Features.Has(listing.FeaturesNamed(c.Features)) && c.affords(l) &&
 		(c.DaysListedMax == 0 || !l.ListedAt.Before(ListedSince(now, c.DaysListedMax))) &&
 		(!c.Waterfront || l.Waterfront) && (!c.Reduced || l.PriceCut > 0) &&
 		(!c.NewConstruction || l.New) && (!c.OpenHouse || opens(l, now))

@@ -29,6 +29,9 @@ func Normalize(c Criteria) (Criteria, error) {
 	c.SubTypes = values(c.SubTypes, listing.SubTypes)
 	c.Designs = values(c.Designs, listing.Designs)
 	c.Views = slices.DeleteFunc(values(c.Views, listing.ViewValues), func(view string) bool { return !slices.Contains(listing.ViewValues, view) })
+	if c.PaymentMax == 0 {
+		c.DownPercent, c.Rate = 0, 0
+	}
 	c.Features = slices.DeleteFunc(values(c.Features, listing.FeatureValues), func(name string) bool { return !slices.Contains(listing.FeatureValues, name) })
 	c.Keywords, c.KeywordsNot = keywords(c.Keywords), keywords(c.KeywordsNot)
 	c.ListingAgentID = strings.TrimSpace(c.ListingAgentID)

@@ -40,7 +40,10 @@ type Criteria struct {
 	Garage          int  // spaces, at least
 	StoriesFrom     int  // see listing.Levels
 	StoriesTo       int
-	PerSqftMax      int // dollars, see listing.PerSqft
+	PaymentMax      int     // dollars a month
+	DownPercent     int     // of the price, for PaymentMax; 0: the usual 20
+	Rate            float64 `json:"-"` // percent a year, for PaymentMax: see Service.Priced
+	PerSqftMax      int     // dollars, see listing.PerSqft
 	DaysListedMax   int
 	SubTypes        []string
 	Designs         []string

@@ -34,6 +34,8 @@ type Places interface {
 type Service struct {
 	Engine Engine
 	Places Places
+	// Rate is this week's mortgage rate in percent a year, 0 if unknown. nil: there are no rates.
+	Rate func(ctx context.Context) float64
 }
 
 // Found is the result of a search, and the area that it covered.
@@ -92,6 +94,7 @@ func (s *Service) FindIn(ctx context.Context, resolved ResolvedArea, q Query) (F
 // regions it looks in, at the version that was found.
 func (s *Service) Run(ctx context.Context, q Query) (Result, error) {
 	regions.Depend(ctx, RegionsOf(q.Criteria))
+	q.Criteria = s.Priced(ctx, q.Criteria)
 	found, err := s.Engine.Find(ctx, q)
 	if found.Version > 0 {
 		regions.DependOnVersion(ctx, found.Version)

@@ -25,6 +25,7 @@ func Summary(c Criteria) string {
 	add(c.YearFrom > 0 || c.YearTo > 0, "built "+rangeWords(strconv.Itoa(c.YearFrom), strconv.Itoa(c.YearTo), c.YearFrom > 0, c.YearTo > 0))
 	add(c.Garage > 0, strconv.Itoa(c.Garage)+"+ garage")
 	add(c.StoriesFrom > 0 || c.StoriesTo > 0, storyWords(c.StoriesFrom, c.StoriesTo))
+	add(c.PaymentMax > 0, paymentWords(c.PaymentMax, c.DownPercent))
 	add(c.PerSqftMax > 0, "up to "+format.Dollars(int64(c.PerSqftMax))+" a sqft")
 	add(c.HOAMax != nil, hoaWords(c.HOAMax))
 	add(c.DaysListedMax > 0, "listed in the last "+format.Plural(c.DaysListedMax, "day", "days"))
@@ -108,6 +109,15 @@ func storyWords(from, to int) string {
 		return format.Plural(to, "story", "stories")
 	}
 	return rangeWords(strconv.Itoa(from), strconv.Itoa(to), from > 0, to > 0) + " stories"
+}
+
+// paymentWords describes a monthly payment and its down payment: "up to $3,000 a month with 5% down".
+func paymentWords(maximum, down int) string {
+	text := "up to " + format.Dollars(int64(maximum)) + " a month"
+	if down > 0 {
+		text += " with " + strconv.Itoa(down) + "% down"
+	}
+	return text
 }
 
 func hoaWords(maximum *int) string {

@@ -3091,6 +3091,8 @@ export interface components {
             county?: number | string;
             days_listed_max?: number | string;
             designs?: string[] | string;
+            /** @description for payment_max; default: 20 */
+            down_percent?: number | string;
             /** @description all of them */
             features?: string[] | string;
             /** @description spaces, at least */
@@ -3109,6 +3111,8 @@ export interface components {
             neighborhood?: number | string;
             new_construction?: boolean | string;
             open_house?: boolean | string;
+            /** @description dollars a month, as the payment estimate of a home */
+            payment_max?: number | string;
             polygon?: {
                 coordinates?: number[][][];
                 /** @enum {string} */
@@ -3151,6 +3155,8 @@ export interface components {
             county?: string;
             days_listed_max?: number;
             designs?: string[];
+            /** @description for payment_max; default: 20 */
+            down_percent?: number;
             /** @description all of them */
             features?: string[];
             /** @description spaces, at least */
@@ -3173,6 +3179,8 @@ export interface components {
             neighborhood?: string;
             new_construction?: boolean;
             open_house?: boolean;
+            /** @description dollars a month */
+            payment_max?: number;
             polygon?: components["schemas"]["PolygonRecord"];
             /** @description dollars */
             price_per_sqft_max?: number;
@@ -4404,6 +4412,8 @@ export interface components {
             county?: number | string;
             days_listed_max?: number | string;
             designs?: string[] | string;
+            /** @description for payment_max; default: 20 */
+            down_percent?: number | string;
             /** @description all of them */
             features?: string[] | string;
             /** @description spaces, at least */
@@ -4425,6 +4435,8 @@ export interface components {
             neighborhood?: number | string;
             new_construction?: boolean | string;
             open_house?: boolean | string;
+            /** @description dollars a month, as the payment estimate of a home */
+            payment_max?: number | string;
             polygon?: {
                 coordinates?: number[][][];
                 /** @enum {string} */
@@ -4583,6 +4595,8 @@ export interface components {
             county?: string;
             days_listed_max?: number;
             designs?: string[];
+            /** @description for payment_max; default: 20 */
+            down_percent?: number;
             /** @description all of them */
             features?: string[];
             /** @description spaces, at least */
@@ -4602,6 +4616,8 @@ export interface components {
             neighborhood?: string;
             new_construction?: boolean;
             open_house?: boolean;
+            /** @description dollars a month */
+            payment_max?: number;
             /** @description ring of longitude, latitude */
             polygon?: number[][];
             /** @description dollars */

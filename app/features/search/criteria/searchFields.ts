@@ -46,6 +46,8 @@ export const searchFields: FieldCodecs = {
   garage: whole(1, 60),
   stories_from: whole(1, 100),
   stories_to: whole(1, 100),
+  payment_max: whole(1, 1_000_000),
+  down_percent: whole(1, 100),
   price_per_sqft_max: whole(1, 1_000_000),
   days_listed_max: whole(1, 3650),
   designs: list(),

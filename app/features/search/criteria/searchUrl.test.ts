@@ -40,6 +40,8 @@ describe('a search and its URL', () => {
     garage: 2,
     stories_from: 1,
     stories_to: 2,
+    payment_max: 2500,
+    down_percent: 5,
     price_per_sqft_max: 250,
     days_listed_max: 7,
     designs: ['Cape Cod'],

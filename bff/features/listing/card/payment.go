@@ -2,7 +2,6 @@ package card
 
 import (
 	"context"
-	"math"
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/mortgage"
@@ -31,14 +30,8 @@ func NewPayment(home listing.Listing, rate Rate) Payment {
 	p := Payment{
 		Rate: rate.Percent, Fifteen: rate.fifteen, AsOf: rate.AsOf, Age: rate.Age, PMI: mortgage.Current.PMI, InsuredBelow: mortgage.Current.InsuredBelow,
 		Years: mortgage.DefaultYears, DownPercent: mortgage.DefaultDownPercent,
-		TaxMonthly: int64(math.Round(float64(home.TaxAnnual) / 12)),
-		Insurance:  mortgage.EstimateInsurance(home.Address.State, home.Price),
-		HOA:        int64(max(home.HOAMonthly, 0)),
 	}
-	if home.TaxAnnual <= 0 {
-		p.TaxMonthly = mortgage.EstimateTax(home.Address.State, home.Price)
-		p.TaxEstimated = true
-	}
+	p.TaxMonthly, p.Insurance, p.HOA, p.TaxEstimated = listing.MonthlyCosts(home)
 	if rate.Percent > 0 {
 		p.Monthly = mortgage.Terms{
 			Price: home.Price, DownPercent: p.DownPercent, Rate: p.Rate, Years: p.Years,

@@ -52,6 +52,8 @@ type ParamBody struct {
 	Garage          httpapi.Int                 `json:"garage,omitempty" doc:"spaces, at least"`
 	StoriesFrom     httpapi.Int                 `json:"stories_from,omitempty"`
 	StoriesTo       httpapi.Int                 `json:"stories_to,omitempty"`
+	PaymentMax      httpapi.Int                 `json:"payment_max,omitempty" doc:"dollars a month, as the payment estimate of a home"`
+	DownPercent     httpapi.Int                 `json:"down_percent,omitempty" doc:"for payment_max; default: 20"`
 	PerSqftMax      httpapi.Int                 `json:"price_per_sqft_max,omitempty" doc:"dollars"`
 	DaysListedMax   httpapi.Int                 `json:"days_listed_max,omitempty"`
 	SubTypes        httpapi.Strings             `json:"sub_types,omitempty"`
@@ -135,6 +137,8 @@ func (p ParamBody) Criteria(f *httpapi.Form) search.Criteria {
 		Garage:          int(f.Int("garage", p.Garage)),
 		StoriesFrom:     int(f.Int("stories_from", p.StoriesFrom)),
 		StoriesTo:       int(f.Int("stories_to", p.StoriesTo)),
+		PaymentMax:      int(f.Int("payment_max", p.PaymentMax)),
+		DownPercent:     int(f.Int("down_percent", p.DownPercent)),
 		PerSqftMax:      int(f.Int("price_per_sqft_max", p.PerSqftMax)),
 		DaysListedMax:   int(f.Int("days_listed_max", p.DaysListedMax)),
 		SubTypes:        f.List("sub_types", p.SubTypes),

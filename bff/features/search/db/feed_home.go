@@ -13,7 +13,7 @@ import (
 // even of a listing that isn't visible, whose other columns are null.
 const homeColumns = `coalesce(id, changed), id is not null, lat, lng, qk, state, city_slug, neighborhood_slug, county_slug, postal_code, listed_at,
 	price, price_cut, price_cut_at, beds, baths, sqft, lot_sqft, year_built, hoa_monthly,
-	garage, stories, features, sub_type, design, views, agent_id, open_until, waterfront, new_build`
+	garage, stories, features, carry_monthly, sub_type, design, views, agent_id, open_until, waterfront, new_build`
 
 // homeReader reads homes efficiently: a million at startup.
 type homeReader struct {
@@ -53,7 +53,7 @@ func (r *homeReader) read(h *search.Home) (shown bool) {
 	h.Price, h.PriceCut, h.CutAt = r.Int(8), r.Int(8), r.Time()
 	h.Beds, h.Baths = int(r.Int(2)), r.Float(4)
 	h.Sqft, h.LotSqft, h.YearBuilt, h.HOA = int(r.Int(4)), int(r.Int(4)), int(r.Int(2)), int(r.Int(4))
-	h.Garage, h.Stories, h.Features = int(r.Int(2)), r.Float(4), listing.Features(r.Int(4))
+	h.Garage, h.Stories, h.Features, h.Carry = int(r.Int(2)), r.Float(4), listing.Features(r.Int(4)), r.Int(4)
 	h.SubType, h.Design, h.Views, h.AgentID = r.text(), r.text(), r.list(), r.text()
 	h.OpenUntil = r.Time()
 	h.Waterfront, h.NewBuild = r.Bool(), r.Bool()

@@ -51,6 +51,10 @@ func newFilter(c search.Criteria, now time.Time) *filter {
 	ends("sqft", int64(c.SqftFrom), int64(c.SqftTo))
 	ends("lot_sqft", int64(c.LotFrom), int64(c.LotTo))
 	ends("year_built", int64(c.YearFrom), int64(c.YearTo))
+	if per := c.PerDollar(); c.PaymentMax > 0 {
+		// listing.MonthlyPayment in SQL
+		must("price > 0 and ?::bigint > 0 and (price * ?::bigint + 500000000) / 1000000000 + carry_monthly <= ?::bigint", per, per, c.PaymentMax)
+	}
 	if c.HOAMax != nil {
 		must("hoa_monthly between 0 and ?::bigint", *c.HOAMax)
 	}

@@ -69,7 +69,7 @@ func (c *country) home(r *rand.Rand, id int64) search.Home {
 		County: m.name, Zipcode: fmt.Sprintf("%05d", (x*977+y*31+200000)%40000),
 		ListedAt: testkit.Now.Add(-time.Duration(r.IntN(120*24*3600)) * time.Second),
 		Price:    int64(60_000 + r.ExpFloat64()*350_000), Beds: r.IntN(6), Baths: float64(r.IntN(16)) / 4,
-		Sqft: 600 + int(r.ExpFloat64()*1500), LotSqft: int(r.ExpFloat64() * 9000), YearBuilt: 1900 + r.IntN(126), HOA: r.IntN(600) - 1, Garage: r.IntN(4), Stories: float64(1 + r.IntN(3)), Features: listing.Features(r.IntN(1 << listing.FeatureCount)),
+		Sqft: 600 + int(r.ExpFloat64()*1500), LotSqft: int(r.ExpFloat64() * 9000), YearBuilt: 1900 + r.IntN(126), HOA: r.IntN(600) - 1, Carry: int64(r.IntN(1500)), Garage: r.IntN(4), Stories: float64(1 + r.IntN(3)), Features: listing.Features(r.IntN(1 << listing.FeatureCount)),
 		SubType: listing.SubTypes[min(r.IntN(12), 6)], AgentID: "agent-" + strconv.Itoa(r.IntN(c.homes/20+1)),
 		Waterfront: r.IntN(20) == 0, NewBuild: r.IntN(15) == 0,
 	}

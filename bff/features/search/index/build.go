@@ -20,7 +20,7 @@ func (s *segmentBuilder) add(h search.Home) {
 	r := row{
 		id: h.ID, key: h.QuadKey, located: h.Point != geo.Point{}, lat: h.Point.Lat, lng: h.Point.Lng,
 		listed: h.ListedAt.UnixMicro(), price: h.Price, sqft: int64(h.Sqft), lot: int64(h.LotSqft),
-		garage: int64(h.Garage), stories: int64(listing.Levels(h.Stories)), features: h.Features,
+		carry: h.Carry, garage: int64(h.Garage), stories: int64(listing.Levels(h.Stories)), features: h.Features,
 		hoa: max(int64(h.HOA)+1, 0), year: int64(h.YearBuilt), beds: int64(h.Beds), quarters: int64(math.Floor(h.Baths * 4)),
 		reduced: h.PriceCut > 0, opens: !h.OpenUntil.IsZero(), waterfront: h.Waterfront, newBuild: h.NewBuild,
 		kind: s.kinds.number(h.SubType), design: s.designs.number(h.Design), views: s.viewSets.number(viewsOf(h.Views)),
@@ -92,6 +92,7 @@ func (b *builder) begin(located, unlocated int, firstID int64) {
 	b.price, b.sqft, b.lot, b.hoa, b.year = newColumn[uint32](n), newColumn[uint16](n), newColumn[uint32](n), newColumn[uint16](n), newColumn[uint16](n)
 	b.beds, b.quarters = newColumn[uint8](n), newColumn[uint8](n)
 	b.garage, b.stories, b.perSqft, b.sizes = newColumn[uint8](n), newColumn[uint8](n), newColumn[uint16](n), make([]uint8, n)
+	b.carry = newColumn[uint16](n)
 	for bit := range b.features {
 		b.features[bit] = newBitset(n)
 	}
@@ -131,6 +132,7 @@ func (b *builder) add(r row) {
 	b.hoa.set(i, r.hoa)
 	b.year.set(i, r.year)
 	b.beds.set(i, r.beds)
+	b.carry.set(i, r.carry)
 	b.garage.set(i, r.garage)
 	b.stories.set(i, r.stories)
 	perSqft := listing.PerSqft(r.price, int(r.sqft))

@@ -70,6 +70,9 @@ func (s *segment) filterOf(c search.Criteria, now time.Time) *filter {
 	if low, high, limited := ends(int64(c.YearFrom), int64(c.YearTo)); limited {
 		must(within(&s.year, low, high))
 	}
+	if per := c.PerDollar(); c.PaymentMax > 0 {
+		must(s.affordable(per, int64(c.PaymentMax)))
+	}
 	if c.HOAMax != nil {
 		must(within(&s.hoa, 1, int64(*c.HOAMax)+1))
 	}
@@ -78,6 +81,17 @@ func (s *segment) filterOf(c search.Criteria, now time.Time) *filter {
 	}
 	s.optional(f, c, now)
 	return f
+}
+
+// affordable tests whether the monthly payment is at most maximum, with a payment per dollar of the price; none is if that is 0.
+func (s *segment) affordable(perDollar, maximum int64) predicate {
+	if perDollar <= 0 {
+		return nothing
+	}
+	return each(func(row int) bool {
+		price := s.price.at(row)
+		return price > 0 && listing.MonthlyPayment(price, s.carry.at(row), perDollar) <= maximum
+	})
 }
 
 // inDisc tests whether homes are in a disc. The 64 homes of a group are close together, so usually all

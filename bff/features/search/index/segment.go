@@ -35,6 +35,7 @@ type segment struct {
 	year     column[uint16]
 	perSqft  column[uint16] // see listing.PerSqft
 	beds     column[uint8]
+	carry    column[uint16] // see listing.Carry
 	garage   column[uint8]
 	stories  column[uint8] // see listing.Levels
 	quarters column[uint8] // of baths, rounded down
@@ -89,7 +90,7 @@ func (s *segment) bytes() int {
 	const groupBytes, blockBytes, boxBytes = 64, 72 + 8*len(sorts), 32
 	n := s.ids.bytes() + s.price.bytes() + s.sqft.bytes() + s.lot.bytes() + s.hoa.bytes() + s.year.bytes() +
 		s.beds.bytes() + s.quarters.bytes() + s.kind.bytes() + s.design.bytes() + s.views.bytes() +
-		s.perSqft.bytes() + s.garage.bytes() + s.stories.bytes() + len(s.sizes)
+		s.perSqft.bytes() + s.carry.bytes() + s.garage.bytes() + s.stories.bytes() + len(s.sizes)
 	n += 8*(len(s.keys)+len(s.lat)+len(s.lng)+len(s.listed)) + 4*(len(s.agent)+len(s.place)) + len(s.step)
 	n += 8*(len(s.waterfront)+len(s.newBuild)+len(s.features)*len(s.features[0])) + s.cut.bytes() + s.open.bytes()
 	n += s.kinds.bytes() + s.designs.bytes() + s.viewSets.bytes() + s.agents.bytes() + s.places.bytes()
@@ -106,6 +107,7 @@ type row struct {
 	hoa                  int64
 	year, beds, quarters int64
 	garage, stories      int64
+	carry                int64
 	features             listing.Features
 	reduced, opens       bool
 	cut, open            int64
@@ -118,7 +120,7 @@ func (s *segment) row(i int) row {
 	r := row{
 		id: s.id(i), key: s.keys[i], lat: s.lat[i], lng: s.lng[i], listed: s.listed[i],
 		price: s.price.at(i), sqft: s.sqft.at(i), lot: s.lot.at(i), hoa: s.hoa.at(i), year: s.year.at(i),
-		garage: s.garage.at(i), stories: s.stories.at(i), beds: s.beds.at(i), quarters: s.quarters.at(i), reduced: s.cut.has.has(i), opens: s.open.has.has(i),
+		carry: s.carry.at(i), garage: s.garage.at(i), stories: s.stories.at(i), beds: s.beds.at(i), quarters: s.quarters.at(i), reduced: s.cut.has.has(i), opens: s.open.has.has(i),
 		waterfront: s.waterfront.has(i), newBuild: s.newBuild.has(i),
 		kind: uint32(s.kind.at(i)), design: uint32(s.design.at(i)), views: uint32(s.views.at(i)), agent: s.agent[i], place: s.place[i],
 	}

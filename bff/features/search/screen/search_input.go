@@ -35,6 +35,8 @@ type SearchInput struct {
 	Garage          string `query:"garage" doc:"spaces, at least"`
 	StoriesFrom     string `query:"stories_from"`
 	StoriesTo       string `query:"stories_to"`
+	PaymentMax      string `query:"payment_max" doc:"dollars a month"`
+	DownPercent     string `query:"down_percent" doc:"for payment_max; default: 20"`
 	PerSqftMax      string `query:"price_per_sqft_max" doc:"dollars"`
 	DaysListedMax   string `query:"days_listed_max"`
 	SubTypes        string `query:"sub_types" doc:"separated by commas"`

@@ -141,6 +141,7 @@ func relaxations(c search.Criteria) []change {
 	with(c.YearFrom > 0 || c.YearTo > 0, "Built in any year", func(n *search.Criteria) { n.YearFrom, n.YearTo = 0, 0 })
 	with(c.Garage > 0, "With or without a garage", func(n *search.Criteria) { n.Garage = 0 })
 	with(c.StoriesFrom > 0 || c.StoriesTo > 0, "Any number of stories", func(n *search.Criteria) { n.StoriesFrom, n.StoriesTo = 0, 0 })
+	with(c.PaymentMax > 0, "Any monthly payment", func(n *search.Criteria) { n.PaymentMax, n.DownPercent = 0, 0 })
 	with(c.PerSqftMax > 0, "Any price per sqft", func(n *search.Criteria) { n.PerSqftMax = 0 })
 	with(c.HOAMax != nil, "Any HOA fee", func(n *search.Criteria) { n.HOAMax = nil })
 	with(c.DaysListedMax > 0, "Listed at any time", func(n *search.Criteria) { n.DaysListedMax = 0 })

@@ -89,6 +89,10 @@ func clearFilter(q *search.Query, name string) {
 		c.StoriesFrom = 0
 	case "stories_to":
 		c.StoriesTo = 0
+	case "payment_max":
+		c.PaymentMax = 0
+	case "down_percent":
+		c.DownPercent = 0
 	case "price_per_sqft_max":
 		c.PerSqftMax = 0
 	case "hoa_max":

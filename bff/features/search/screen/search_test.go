@@ -98,7 +98,7 @@ func TestSearchIgnoresUnreadableParameters(t *testing.T) {
 		{"polygon=1,2%3B3,4", "polygon"}, {"polygon=0,0%3B500,0%3B0,50", "polygon"}, {"hoa_max=x", "hoa_max"},
 		{"price_range_to=99999999999999", "price_range_to"}, {"water_front=perhaps", "water_front"},
 		{"sort_order=best", "sort_order"}, {"page=-1", "page"}, {"page=1;drop", ""}, {"zoom=99", "zoom"},
-		{"location=" + strings.Repeat("a", 300), "location"}, {"views=Volcano", "views"}, {"features=Moat", "features"}, {"garage=-1", "garage"}, {"stories_from=2&stories_to=1", "stories_to"},
+		{"location=" + strings.Repeat("a", 300), "location"}, {"views=Volcano", "views"}, {"features=Moat", "features"}, {"down_percent=101", "down_percent"}, {"garage=-1", "garage"}, {"stories_from=2&stories_to=1", "stories_to"},
 		{"bedrooms=%00", "bedrooms"}, {"city=%00&state=TX", "city"}, {"location=%ff", "location"}, {"keywords=%01", "keywords"}, {"bedrooms=2&bedrooms=3", "bedrooms"},
 		{"commute=12", "commute"}, {"commute=12,1000", "commute"}, {"commute=1.5,30", "commute"}, {"commute=NaN,30", "commute"},
 	} {
@@ -124,7 +124,7 @@ func TestQueryStringRoundTrips(t *testing.T) {
 	all := search.Criteria{
 		Bounds: &geo.Bounds{South: 32.5, West: -97.25, North: 33, East: -96.000001}, Bedrooms: 3, BedroomsMax: 4, Bathrooms: 2.5,
 		PriceFrom: 100_000, PriceTo: 1_300_000, SqftFrom: 900, SqftTo: 4000, LotFrom: 5000, LotTo: 90_000,
-		YearFrom: 1900, YearTo: 2020, HOAMax: &none, Garage: 2, StoriesFrom: 1, StoriesTo: 2, PerSqftMax: 300, DaysListedMax: 7, SubTypes: []string{"Condo", "Single Family"},
+		YearFrom: 1900, YearTo: 2020, HOAMax: &none, Garage: 2, StoriesFrom: 1, StoriesTo: 2, PaymentMax: 2500, DownPercent: 5, PerSqftMax: 300, DaysListedMax: 7, SubTypes: []string{"Condo", "Single Family"},
 		Designs: []string{"Cape Cod"}, Views: []string{"Water"}, Features: []string{"55+ community", "Pool"}, Keywords: []string{"pool", "two cars"}, KeywordsNot: []string{"fixer"},
 		Waterfront: true, Reduced: true, OpenHouse: true, NewConstruction: true, Commute: &search.Commute{PlaceID: 12, Minutes: 30},
 	}

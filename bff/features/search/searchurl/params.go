@@ -34,6 +34,8 @@ type SearchParams struct {
 	Garage          int          `json:"garage,omitempty" doc:"spaces, at least"`
 	StoriesFrom     int          `json:"stories_from,omitempty"`
 	StoriesTo       int          `json:"stories_to,omitempty"`
+	PaymentMax      int          `json:"payment_max,omitempty" doc:"dollars a month"`
+	DownPercent     int          `json:"down_percent,omitempty" doc:"for payment_max; default: 20"`
 	PerSqftMax      int          `json:"price_per_sqft_max,omitempty" doc:"dollars"`
 	DaysListedMax   int          `json:"days_listed_max,omitempty"`
 	SubTypes        []string     `json:"sub_types,omitempty"`
@@ -74,7 +76,7 @@ func NewParams(c search.Criteria) SearchParams {
 		PriceFrom: c.PriceFrom, PriceTo: c.PriceTo, SqftFrom: c.SqftFrom, SqftTo: c.SqftTo,
 		LotFrom: c.LotFrom, LotTo: c.LotTo, YearFrom: c.YearFrom, YearTo: c.YearTo,
 		HOAMax: c.HOAMax, DaysListedMax: c.DaysListedMax,
-		Garage: c.Garage, StoriesFrom: c.StoriesFrom, StoriesTo: c.StoriesTo, PerSqftMax: c.PerSqftMax, Features: c.Features,
+		Garage: c.Garage, StoriesFrom: c.StoriesFrom, StoriesTo: c.StoriesTo, PerSqftMax: c.PerSqftMax, PaymentMax: c.PaymentMax, DownPercent: c.DownPercent, Features: c.Features,
 		SubTypes: c.SubTypes, Designs: c.Designs, Views: c.Views,
 		Keywords: strings.Join(c.Keywords, ", "), KeywordsNot: strings.Join(c.KeywordsNot, ", "),
 		Waterfront: c.Waterfront, Reduced: c.Reduced, OpenHouse: c.OpenHouse,

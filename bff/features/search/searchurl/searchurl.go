@@ -73,6 +73,8 @@ func Query(c search.Criteria, sort search.Sort) string {
 	number("garage", float64(c.Garage))
 	number("stories_from", float64(c.StoriesFrom))
 	number("stories_to", float64(c.StoriesTo))
+	number("payment_max", float64(c.PaymentMax))
+	number("down_percent", float64(c.DownPercent))
 	number("price_per_sqft_max", float64(c.PerSqftMax))
 	if c.HOAMax != nil {
 		q.Set("hoa_max", strconv.Itoa(*c.HOAMax))

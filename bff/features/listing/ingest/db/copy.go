@@ -179,6 +179,7 @@ func (b *rowBytes) listing(r *listing.Row) {
 	b.int4(r.Features)
 	b.int4(r.HOAMonthly)
 	b.int4(r.TaxAnnual)
+	b.int4(r.CarryMonthly)
 	b.bool(r.Waterfront)
 	b.bool(r.NewBuild)
 	b.texts(r.Views)

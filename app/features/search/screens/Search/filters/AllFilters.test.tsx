@@ -50,3 +50,12 @@ it('finds exactly as many bedrooms, and counts them', async () => {
   await act(async () => press(screen.getByTestId('filter-apply')));
   expect(onApply).toHaveBeenLastCalledWith({ bedrooms: 5, bedrooms_max: undefined });
 });
+
+it('limits the monthly payment, with another down payment than the usual', async () => {
+  const { screen, onApply } = await open({});
+  await act(async () => press(screen.getByTestId('payment-2500')));
+  await act(async () => press(screen.getByTestId('payment-with-5')));
+  await act(async () => press(screen.getByTestId('filter-apply')));
+  expect(onApply).toHaveBeenCalledWith({ payment_max: 2500, down_percent: 5 });
+  expect(textOf(screen.getByTestId('filters-cost'))).toBe('Price and costs1');
+});

@@ -48,8 +48,12 @@ export interface RangeFilter extends Common {
 
 export interface StepsFilter extends Common {
   kind: 'steps';
-  field: 'bedrooms' | 'bathrooms' | 'garage' | 'hoa_max' | 'price_per_sqft_max' | 'days_listed_max';
+  field: 'bedrooms' | 'bathrooms' | 'garage' | 'hoa_max' | 'price_per_sqft_max' | 'payment_max' | 'days_listed_max';
   steps: readonly { value: number; label: string }[];
+  /** What to know about the steps. */
+  note?: string;
+  /** What it assumes, for which there are other values. */
+  assumes?: { field: 'down_percent'; title: string; usual: string; steps: readonly { value: number; label: string }[] };
   /** The maximum, for exactly as many. */
   exact?: 'bedrooms_max';
   /** Number of homes for each step, if the BFF counts them. */
@@ -214,6 +218,22 @@ export const filters: readonly Filter[] = [
   },
   {
     kind: 'steps',
+    id: 'payment',
+    group: 'cost',
+    title: 'Monthly payment',
+    field: 'payment_max',
+    steps: [1000, 1500, 2000, 2500, 3000, 4000, 5000, 7500, 10_000].map((value) => ({ value, label: `Up to ${money(value)}` })),
+    note: 'With tax, insurance and HOA fee, for a loan of 30 years at this week’s rate.',
+    assumes: {
+      field: 'down_percent',
+      title: 'Down payment',
+      usual: '20% down',
+      steps: [3, 5, 10, 15, 25, 40].map((value) => ({ value, label: `${value}%` })),
+    },
+    chipLabel: (c) => labels.paymentLabel(c.payment_max, c.down_percent),
+  },
+  {
+    kind: 'steps',
     id: 'per-sqft',
     group: 'cost',
     title: 'Price per sqft',
@@ -299,7 +319,12 @@ export function cleared(filter: Filter, criteria: SearchParams): SearchParams {
     case 'spans':
       return { ...criteria, [filter.from]: undefined, [filter.to]: undefined };
     case 'steps':
-      return { ...criteria, [filter.field]: undefined, ...(filter.exact && { [filter.exact]: undefined }) };
+      return {
+        ...criteria,
+        [filter.field]: undefined,
+        ...(filter.exact && { [filter.exact]: undefined }),
+        ...(filter.assumes && { [filter.assumes.field]: undefined }),
+      };
     default:
       return { ...criteria, [filter.field]: undefined };
   }

@@ -51,6 +51,11 @@ export function storiesLabel(from?: number, to?: number): string | undefined {
   return withUnit(rangeLabel(from ?? (to === 1 ? 1 : undefined), to, count), highest === 1 && to === 1 ? 'story' : 'stories');
 }
 
+/** "Up to $3,000/mo", "Up to $3,000/mo, 5% down" */
+export function paymentLabel(max?: number, down?: number): string | undefined {
+  return max ? `Up to $${count(max)}/mo${down ? `, ${down}% down` : ''}` : undefined;
+}
+
 /** "Up to $250 a sqft" */
 export function perSqftLabel(max?: number): string | undefined {
   return max ? `Up to $${count(max)} a sqft` : undefined;

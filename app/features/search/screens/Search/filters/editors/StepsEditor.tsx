@@ -1,4 +1,4 @@
-import { Checkbox, Chip, space, StyleSheet, View } from '@hearthway/ui';
+import { Checkbox, Chip, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import type { StepsFilter } from '../filterTable';
@@ -6,7 +6,7 @@ import type { EditorProps } from './types';
 
 /** Editor for choosing one step: "Any · 1+ · 2+ …", each with the number of matching homes, or exactly as many as that. */
 export function StepsEditor({ filter, draft }: EditorProps<StepsFilter>) {
-  const { field, steps, exact: maximum } = filter;
+  const { field, steps, exact: maximum, assumes } = filter;
   const chosen = draft.criteria[field];
   const counts = draft.counted ? filter.counts?.(draft.facets) : undefined;
   const [exact, setExact] = useState(maximum !== undefined && draft.criteria[maximum] !== undefined);
@@ -16,6 +16,9 @@ export function StepsEditor({ filter, draft }: EditorProps<StepsFilter>) {
     const most = exactly && value !== last ? value : undefined;
     draft.change({ ...draft.criteria, [field]: value, ...(maximum && { [maximum]: most }) });
   }
+
+  const assumed = assumes && draft.criteria[assumes.field];
+  const assume = (value?: number) => assumes && draft.change({ ...draft.criteria, [assumes.field]: value });
 
   /** Of the homes with at least as many, those with no more. */
   const counted = (value: number, next?: number) => counts && (counts[value] ?? 0) - (exact && next !== undefined ? (counts[next] ?? 0) : 0);
@@ -35,6 +38,19 @@ export function StepsEditor({ filter, draft }: EditorProps<StepsFilter>) {
           />
         ))}
       </View>
+      {filter.note !== undefined && (
+        <Text variant="small" tone="secondary">
+          {filter.note}
+        </Text>
+      )}
+      {assumes !== undefined && (
+        <View role="group" label={assumes.title} style={styles.steps}>
+          <Chip label={assumes.usual} selected={assumed === undefined} onPress={() => assume()} testID={`${filter.id}-usual`} />
+          {assumes.steps.map(({ value, label }) => (
+            <Chip key={value} label={label} selected={assumed === value} onPress={() => assume(value)} testID={`${filter.id}-with-${value}`} />
+          ))}
+        </View>
+      )}
       {maximum !== undefined && (
         <Checkbox
           label="Exactly as many"
