@@ -199,7 +199,7 @@ func wordless(t *testing.T, e search.Engine, homes []listing.Listing, clock *tes
 	r := rand.New(rand.NewPCG(1, 8))
 	for range 30 {
 		q := testkit.Query(r, homes)
-		q.Criteria.Keywords = nil
+		q.Criteria.Keywords, q.Criteria.KeywordsNot = nil, nil
 		want, _ := search.BruteForce{Listings: homes, Now: clock.Now}.Find(t.Context(), q)
 		got, err := e.Find(t.Context(), q)
 		if err != nil {
