@@ -50,7 +50,7 @@ type firstCharge struct {
 func newBilling(c config.Config, d Deps, mails billing.Mails, mailQueue message.Enqueuer, provider billing.Provider, clock func() time.Time, first firstCharge) *billing.Service {
 	return &billing.Service{
 		DB: d.DB, Provider: provider, Accounts: account.AccountsIn(d.DB), Mails: mails, MailQueue: mailQueue, Limits: postgres.NewLimits(d.DB), PDF: d.PDF,
-		PublishableKey: PublishableKey(c.Stripe), Product: c.Product.Name, Postal: c.Mail.Postal, OnFirstBegun: first.begun, OnFirstPaid: first.paid, OnFirstFailed: first.failed, Now: clock, Log: d.Log,
+		Programs: programs{}, PublishableKey: PublishableKey(c.Stripe), Product: c.Product.Name, Postal: c.Mail.Postal, OnFirstBegun: first.begun, OnFirstPaid: first.paid, OnFirstFailed: first.failed, Now: clock, Log: d.Log,
 		ReceiptSoon: func(ctx context.Context, invoice int64) error {
 			return d.Jobs.Enqueue(ctx, billing.MailReceiptJob{Invoice: invoice})
 		},
@@ -98,7 +98,7 @@ var _ membership.Orders = orders{}
 
 // newOrder is what billing knows of an order.
 func newOrder(order membership.Order) billing.NewOrder {
-	fresh := billing.NewOrder{Key: order.Key, Account: order.Account, Plan: order.Program.Key, Name: order.Program.Name}
+	fresh := billing.NewOrder{Key: order.Key, Account: order.Account, Plan: order.Program.Key, Name: order.Program.Name, Beside: order.Beside}
 	for _, line := range order.Lines {
 		fresh.Lines = append(fresh.Lines, billing.Line{Text: line.Text, Note: line.Note, Amount: line.Amount})
 	}
@@ -115,8 +115,8 @@ func (o orders) Place(ctx context.Context, order membership.Order) (membership.P
 }
 
 // Leaving implements membership.Orders.
-func (o orders) Leaving(ctx context.Context, accountID string) (membership.Leaving, error) {
-	from, err := o.billing.Leaving(ctx, accountID)
+func (o orders) Leaving(ctx context.Context, accountID, program string) (membership.Leaving, error) {
+	from, err := o.billing.Leaving(ctx, accountID, program)
 	leaving := membership.Leaving{SignUpID: from.Key, Program: from.Plan, Name: from.Name, Credit: from.Credit, Today: from.Today}
 	if from.Method.ID != "" {
 		leaving.Method = from.Method.Text()
@@ -136,8 +136,8 @@ func (o orders) FinishSwitch(ctx context.Context, signUpID string) (membership.O
 }
 
 // Add implements membership.Orders.
-func (o orders) Add(ctx context.Context, accountID string, c membership.Charge) error {
-	return o.billing.AddCharge(ctx, accountID, billing.NewCharge{Kind: c.Kind, Text: c.Text, Amount: c.Amount, On: c.Day, Every: months(c.Every)})
+func (o orders) Add(ctx context.Context, signUpID string, c membership.Charge) error {
+	return o.billing.AddCharge(ctx, signUpID, billing.NewCharge{Kind: c.Kind, Text: c.Text, Amount: c.Amount, On: c.Day, Every: months(c.Every)})
 }
 
 func months(every string) int {
@@ -212,8 +212,29 @@ func (c clicks) Billed(ctx context.Context, key string, month time.Time) error {
 	return c.members.ClicksBilled(ctx, key, month)
 }
 
-// Standing implements membership.Orders.
-func (o orders) Standing(ctx context.Context, accountID string) (membership.Standing, error) {
-	live, key, err := o.billing.Standing(ctx, accountID)
-	return membership.Standing{Live: live, SignUpID: key}, err
+// Running implements membership.Orders.
+func (o orders) Running(ctx context.Context, accountID string) (running []membership.Running, err error) {
+	paid, err := o.billing.Running(ctx, accountID)
+	for _, one := range paid {
+		if program, known := membership.ProgramByKey(one.Plan); known {
+			running = append(running, membership.Running{SignUpID: one.Key, Program: program})
+		}
+	}
+	return running, err
+}
+
+// programs implements billing.Programs with memberships.
+type programs struct{}
+
+// Together implements billing.Programs.
+func (programs) Together(plan, other string) bool {
+	a, known := membership.ProgramByKey(plan)
+	b, too := membership.ProgramByKey(other)
+	return known && too && membership.Together(a, b)
+}
+
+// Includes implements billing.Programs.
+func (programs) Includes(plan, kind string) bool {
+	program, known := membership.ProgramByKey(plan)
+	return known && program.IncludesMembership && kind == membership.KindMembership
 }

@@ -43,7 +43,7 @@ func (s *Service) Confirm(ctx context.Context, orderID, setupID string) (Outcome
 	}
 	var paymentID string
 	err = s.DB.Counting(ctx, b.AccountID, func(ctx context.Context) error {
-		if err := s.checkOthers(ctx, b.AccountID, orderID); err != nil {
+		if err := s.checkOthers(ctx, b.Order, ""); err != nil {
 			return err
 		}
 		return s.change(ctx, orderID, func(ctx context.Context, b *Bill) error {
@@ -100,18 +100,22 @@ func (s *Service) methodOf(ctx context.Context, setupID, customer string) (Metho
 	return m, nil
 }
 
-// checkOthers fails if another order of the account is active or being paid.
-func (s *Service) checkOthers(ctx context.Context, accountID, orderID string) error {
-	orders, err := s.Orders(ctx, accountID)
+// checkOthers fails if another order of the account is active or being paid, unless both may run. It leaves out the one that is replaced.
+func (s *Service) checkOthers(ctx context.Context, fresh Order, replacedID string) error {
+	orders, err := s.Orders(ctx, fresh.AccountID)
 	if err != nil {
 		return err
 	}
 	for _, o := range orders {
-		if o.ID == orderID {
+		if o.ID == fresh.ID || o.ID == replacedID || s.beside(fresh, o) {
 			continue
 		}
+		refused := errOtherOrder
+		if fresh.Beside && fresh.Plan == o.Plan {
+			refused = apperr.New(apperr.Conflict, "Nothing was charged: you have "+o.Name+" already, or a payment for it is on its way.")
+		}
 		if o.State == Active || o.Live(s.Now()) {
-			return errOtherOrder
+			return refused
 		}
 		if o.State == Canceled {
 			continue
@@ -122,22 +126,22 @@ func (s *Service) checkOthers(ctx context.Context, accountID, orderID string) er
 		}
 		for _, p := range b.Payments {
 			if p.Status == PaymentStarted || p.Status == PaymentProcessing {
-				return errOtherOrder
+				return refused
 			}
 		}
 	}
 	return nil
 }
 
-// replaceOthers ends the account's orders that were never paid or are paused, once another one is active. Their payments in progress are refunded
-// when they arrive.
-func (s *Service) replaceOthers(ctx context.Context, accountID, orderID string) error {
-	orders, err := s.Orders(ctx, accountID)
+// replaceOthers ends the account's orders that were never paid or are paused, once another one is active that can't run beside them. Their payments in
+// progress are refunded when they arrive.
+func (s *Service) replaceOthers(ctx context.Context, active Order) error {
+	orders, err := s.Orders(ctx, active.AccountID)
 	if err != nil {
 		return err
 	}
 	for _, o := range orders {
-		if o.ID == orderID || o.State != Pending && o.State != Paused {
+		if o.ID == active.ID || o.State != Pending && o.State != Paused || s.beside(active, o) || s.beside(o, active) {
 			continue
 		}
 		err := s.change(ctx, o.ID, func(_ context.Context, b *Bill) error {

@@ -92,7 +92,7 @@ func TestUnusedCredit(t *testing.T) {
 // switchTo switches an agent to a yearly program, which costs $1,997 less the credit.
 func (f *fixture) switchTo(order billing.NewOrder) (billing.Outcome, billing.Cents) {
 	f.t.Helper()
-	from, err := f.Leaving(f.t.Context(), order.Account.ID)
+	from, err := f.Leaving(f.t.Context(), order.Account.ID, "")
 	if err != nil {
 		f.t.Fatal(err)
 	}
@@ -125,8 +125,8 @@ func TestSwitchMovesTheCredit(t *testing.T) {
 		t.Errorf("%+v", old.Order)
 	}
 	overview, err := f.Overview(t.Context(), who.ID)
-	if err != nil || overview.Bill.Plan != "pay-per-closing" || !overview.Live || overview.Bill.FirstCharge().Amount != 99850-14850 {
-		t.Fatal(err, overview.Bill.Order)
+	if err != nil || overview.Orders[0].Bill.Plan != "pay-per-closing" || !overview.Orders[0].Live || overview.Orders[0].Bill.FirstCharge().Amount != 99850-14850 {
+		t.Fatal(err, overview.Orders[0].Bill.Order)
 	}
 	if taken, _ := f.provider.Taken(""); taken != 29700+99850-14850 {
 		t.Errorf("%d taken", taken)
@@ -141,7 +141,7 @@ func TestSwitchMovesTheCredit(t *testing.T) {
 		t.Error(err)
 	}
 	for range 2 { // repeated
-		if done, err := f.FinishSwitch(t.Context(), overview.Bill.Key); err != nil || done.Status != billing.PaymentSucceeded {
+		if done, err := f.FinishSwitch(t.Context(), overview.Orders[0].Bill.Key); err != nil || done.Status != billing.PaymentSucceeded {
 			t.Error(done, err)
 		}
 	}
@@ -162,8 +162,8 @@ func TestSwitchIsDeclined(t *testing.T) {
 		t.Fatal(done)
 	}
 	f.reconciles()
-	if overview, err := f.Overview(t.Context(), who.ID); err != nil || overview.Bill.Plan != "leads" || overview.Bill.State != billing.Active || overview.Bill.FirstCharge().Credited != 0 {
-		t.Fatal(err, overview.Bill.Order)
+	if overview, err := f.Overview(t.Context(), who.ID); err != nil || overview.Orders[0].Bill.Plan != "leads" || overview.Orders[0].Bill.State != billing.Active || overview.Orders[0].Bill.FirstCharge().Credited != 0 {
+		t.Fatal(err, overview.Orders[0].Bill.Order)
 	}
 	f.change(who, payments.Good, billing.PaymentSucceeded)
 	if done, credit := f.switchTo(f.yearly(who)); done.Status != billing.PaymentSucceeded || credit != 29700 {
@@ -184,7 +184,7 @@ func TestSwitchByBank(t *testing.T) {
 			t.Fatal(done, credit)
 		}
 		f.change(who, payments.Good, billing.PaymentSucceeded)
-		if _, err := f.Leaving(t.Context(), who.ID); apperr.CodeOf(err) != apperr.Conflict {
+		if _, err := f.Leaving(t.Context(), who.ID, ""); apperr.CodeOf(err) != apperr.Conflict {
 			t.Error("could switch twice", err)
 		}
 		f.pass(3)
@@ -194,8 +194,8 @@ func TestSwitchByBank(t *testing.T) {
 		f.pass(2)
 		f.reconciles()
 		overview, err := f.Overview(t.Context(), who.ID)
-		if err != nil || overview.Bill.Plan != plan || !overview.Live {
-			t.Fatal(method, err, overview.Bill.Order)
+		if err != nil || overview.Orders[0].Bill.Plan != plan || !overview.Orders[0].Live {
+			t.Fatal(method, err, overview.Orders[0].Bill.Order)
 		}
 		if told, paid := slices.Contains(f.subjects(), "Your switch to Pay Per Closing didn’t work"), len(f.bill(first.OrderID).Payments); told != (plan == "leads") || (paid == 2) != told {
 			t.Errorf("%s: told %v, %d payments", method, told, paid)

@@ -111,7 +111,7 @@ func TestLastDayHoldsInEveryTimeZone(t *testing.T) {
 	who := s.agent("rosa@x.example")
 	s.at("2026-12-20 12:00")
 	s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
-	if ends, err := s.Cancel(t.Context(), who); err != nil || ends.Format(time.DateOnly) != "2027-01-20" {
+	if ends, err := s.Cancel(t.Context(), who, ""); err != nil || ends.Format(time.DateOnly) != "2027-01-20" {
 		t.Fatal(ends, err)
 	}
 	for at, want := range map[string]bool{"2027-01-20 03:00": true, "2027-01-20 14:59": true} {
@@ -141,7 +141,7 @@ func TestResumeBeforeTheEnd(t *testing.T) {
 			placed := s.join(s.yearly(who), payments.Good, billing.PaymentSucceeded)
 			s.pass(c.canceled)
 			before, _ := s.provider.Taken("")
-			if _, err := s.Cancel(t.Context(), who); err != nil {
+			if _, err := s.Cancel(t.Context(), who, ""); err != nil {
 				t.Fatal(err)
 			}
 			s.pass(c.resumed)
@@ -149,7 +149,7 @@ func TestResumeBeforeTheEnd(t *testing.T) {
 				t.Fatal("charged after it was canceled")
 			}
 			for range 2 {
-				if err := s.Resume(t.Context(), who); err != nil {
+				if err := s.Resume(t.Context(), who, ""); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -173,21 +173,21 @@ func TestResumeIsRefused(t *testing.T) {
 	ended := s.agent("ended@x.example")
 	s.at("2026-12-20 12:00")
 	s.join(s.monthly(ended), payments.Good, billing.PaymentSucceeded)
-	if _, err := s.Cancel(t.Context(), ended); err != nil {
+	if _, err := s.Cancel(t.Context(), ended, ""); err != nil {
 		t.Fatal(err)
 	}
 	s.pass(32)
-	if err := s.Resume(t.Context(), ended); apperr.CodeOf(err) != apperr.Conflict || s.live(ended) {
+	if err := s.Resume(t.Context(), ended, ""); apperr.CodeOf(err) != apperr.Conflict || s.live(ended) {
 		t.Error(err)
 	}
 	owes, _ := s.declining("owes@x.example", payments.Declined)
-	if _, err := s.Cancel(t.Context(), owes); err != nil {
+	if _, err := s.Cancel(t.Context(), owes, ""); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Resume(t.Context(), owes); apperr.CodeOf(err) != apperr.Conflict {
+	if err := s.Resume(t.Context(), owes, ""); apperr.CodeOf(err) != apperr.Conflict {
 		t.Error(err)
 	}
-	if err := s.Resume(t.Context(), s.agent("none@x.example")); apperr.CodeOf(err) != apperr.NotFound {
+	if err := s.Resume(t.Context(), s.agent("none@x.example"), ""); apperr.CodeOf(err) != apperr.NotFound {
 		t.Error(err)
 	}
 }
@@ -205,7 +205,7 @@ func TestLatePaymentRunsToTheNextCharge(t *testing.T) {
 	if next.DueOn.Format(time.DateOnly) != "2027-02-20" {
 		t.Errorf("%+v", next)
 	}
-	if ends, err := s.Cancel(t.Context(), who); err != nil || !ends.Equal(next.DueOn) || !s.live(who) {
+	if ends, err := s.Cancel(t.Context(), who, ""); err != nil || !ends.Equal(next.DueOn) || !s.live(who) {
 		t.Error(ends, err, s.live(who))
 	}
 }
@@ -219,7 +219,7 @@ func TestCanceledDuringBankPayment(t *testing.T) {
 			who, placed := s.declining("rosa@x.example", payments.Declined)
 			s.change(who, method, billing.PaymentProcessing)
 			s.mails = nil
-			if _, err := s.Cancel(t.Context(), who); err != nil || !s.live(who) {
+			if _, err := s.Cancel(t.Context(), who, ""); err != nil || !s.live(who) {
 				t.Fatal(err, s.live(who))
 			}
 			if !slices.ContainsFunc(s.mails, func(m message.Message) bool {

@@ -48,7 +48,7 @@ func TestFeeIsChargedWhenItIsDue(t *testing.T) {
 	s := newFixture(t)
 	who := s.agent("rosa@x.example")
 	s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
-	if _, err := s.Cancel(t.Context(), who); err != nil {
+	if _, err := s.Cancel(t.Context(), who, ""); err != nil {
 		t.Fatal(err)
 	}
 	s.pass(35)

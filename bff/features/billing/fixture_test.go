@@ -72,10 +72,17 @@ func newFixture(t *testing.T) *fixture {
 			s.receipts = append(s.receipts, invoice)
 			return nil
 		},
-		Product: "Hearthway", Postal: "1 Main Street", Now: s.clock.Now, Log: slog.New(slog.DiscardHandler),
+		Programs: rules{}, Product: "Hearthway", Postal: "1 Main Street", Now: s.clock.Now, Log: slog.New(slog.DiscardHandler),
 	}
 	return s
 }
+
+// rules let accounts have each program once; Leads includes the membership.
+type rules struct{}
+
+func (rules) Together(plan, other string) bool { return plan != other }
+
+func (rules) Includes(plan, kind string) bool { return plan == "leads" && kind == "membership" }
 
 // agent creates an agent's account.
 func (f *fixture) agent(email string) account.Account {
@@ -222,11 +229,20 @@ func (f *fixture) change(who account.Account, method, want string) {
 // live reports whether an agent's membership is active.
 func (f *fixture) live(who account.Account) bool {
 	f.t.Helper()
-	live, _, err := f.Standing(f.t.Context(), who.ID)
+	return f.running(who) != ""
+}
+
+// running returns the key of an agent's latest order that is paid; "": none is.
+func (f *fixture) running(who account.Account) string {
+	f.t.Helper()
+	orders, err := f.Running(f.t.Context(), who.ID)
 	if err != nil {
 		f.t.Fatal(err)
 	}
-	return live
+	if len(orders) == 0 {
+		return ""
+	}
+	return orders[0].Key
 }
 
 // reconciles runs the query of docs/billing.md, which compares the ledger with charges, payments, refunds and disputes.

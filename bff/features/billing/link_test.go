@@ -120,7 +120,7 @@ func TestInvalidLinksPayNothing(t *testing.T) {
 	if n := s.bill(other.OrderID); n.State != billing.Pending || len(n.Payments) != 0 {
 		t.Errorf("%+v", n.Order)
 	}
-	if _, err := s.Cancel(t.Context(), rosa); err != nil {
+	if _, err := s.Cancel(t.Context(), rosa, ""); err != nil {
 		t.Fatal(err)
 	}
 	gone(token) // nothing is owed anymore

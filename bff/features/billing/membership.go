@@ -14,12 +14,19 @@ func newKey() string { return rand.Text() }
 
 // Overview is the state of an account's payments, for its owner.
 type Overview struct {
-	Bill     *Bill // nil: there is no order
-	Live     bool
-	Method   Method // the ID is "" if there is none
+	Orders   []Standing // one for each program, the most important first
+	Method   Method     // the ID is "" if there is none
 	Invoices []Invoiced
-	Used     []Used // clicks that aren't charged yet
-	Clicks   bool   // whether there are or were any to charge for
+	Clicks   bool // whether there are or were any to charge for
+}
+
+// Standing is the state of one of an account's orders.
+type Standing struct {
+	*Bill
+	Live bool
+	Used []Used // clicks that aren't charged yet
+	// Included has, by kind, the program that includes what the order would charge for now.
+	Included map[string]string
 }
 
 // Invoiced is an issued charge with its relevant payment.
@@ -38,28 +45,36 @@ func (s *Service) Overview(ctx context.Context, accountID string) (Overview, err
 		return Overview{}, err
 	}
 	o := Overview{Invoices: []Invoiced{}}
-	shown, ok := current(slices.DeleteFunc(slices.Clone(orders), Order.IsFee), s.Now())
+	bills := map[string]*Bill{}
 	for _, order := range orders {
 		o.Clicks = o.Clicks || s.Usage != nil && !order.StartedAt.IsZero() && s.Usage.Has(order.Plan)
 		b, err := s.Bill(ctx, order.ID)
 		if err != nil {
 			return Overview{}, err
 		}
-		if ok && order.ID == shown.ID {
-			o.Bill, o.Live, o.Method = b, b.Live(s.Now()), b.Customer.Method
-			if p := b.LastPayment(b.FirstCharge()); o.Method.ID == "" && p != nil && p.Status == PaymentProcessing {
-				o.Method = p.Method // it is stored once it has paid
-			}
-		}
+		bills[order.ID] = b
 		for _, c := range b.Charges {
 			if c.Invoice > 0 && c.Amount > 0 {
 				o.Invoices = append(o.Invoices, invoiced(b, c))
 			}
 		}
 	}
-	if o.Bill != nil && o.Bill.State != Paused && o.Bill.canChargeUsed() {
-		if o.Used, err = s.unbilledOf(ctx, o.Bill.Key); err != nil {
+	shown, err := s.shown(ctx, accountID)
+	if err != nil {
+		return Overview{}, err
+	}
+	for _, order := range shown {
+		standing, err := s.standing(ctx, bills[order.ID])
+		if err != nil {
 			return Overview{}, err
+		}
+		o.Orders = append(o.Orders, standing)
+		b := standing.Bill
+		if o.Method.ID == "" {
+			o.Method = b.Customer.Method
+		}
+		if p := b.LastPayment(b.FirstCharge()); o.Method.ID == "" && p != nil && p.Status == PaymentProcessing {
+			o.Method = p.Method // it is stored once it has paid
 		}
 	}
 	slices.SortFunc(o.Invoices, func(a, b Invoiced) int { return int(b.Invoice - a.Invoice) })
@@ -76,6 +91,25 @@ func (o Overview) FeesOwed() (owed Cents) {
 	return owed
 }
 
+func (s *Service) standing(ctx context.Context, b *Bill) (standing Standing, err error) {
+	standing = Standing{Bill: b, Live: b.Live(s.Now()), Included: map[string]string{}}
+	for _, c := range b.Charges {
+		if c.State == Scheduled && c.Every > 0 {
+			name, err := s.includedIn(ctx, b, c.Kind)
+			if err != nil {
+				return standing, err
+			}
+			if name != "" {
+				standing.Included[c.Kind] = name
+			}
+		}
+	}
+	if b.State != Paused && b.canChargeUsed() {
+		standing.Used, err = s.unbilledOf(ctx, b.Key)
+	}
+	return standing, err
+}
+
 func invoiced(b *Bill, c *Charge) Invoiced {
 	p := b.PaidBy(c)
 	if p == nil {
@@ -85,30 +119,24 @@ func invoiced(b *Bill, c *Charge) Invoiced {
 	return Invoiced{Charge: *c, Plan: b.Name, Payment: p, Dispute: b.DisputeOf(c), Payable: payable}
 }
 
-// own returns the order that the account's owner sees.
-func (s *Service) own(ctx context.Context, accountID string) (*Bill, error) {
-	orders, err := s.Orders(ctx, accountID)
-	if err != nil {
-		return nil, err
-	}
-	o, ok := current(orders, s.Now())
-	if !ok {
-		return nil, apperr.New(apperr.NotFound, "You don’t have a membership.")
-	}
-	return s.Bill(ctx, o.ID)
-}
-
 // ChangeMethod replaces an agent's payment method with one that the browser just stored, and pays what is owed with it.
 func (s *Service) ChangeMethod(ctx context.Context, who account.Account, setupID string) (Outcome, error) {
 	if err := s.limited(ctx, who.ID); err != nil {
 		return Outcome{}, err
 	}
-	b, err := s.own(ctx, who.ID)
+	orders, err := s.shown(ctx, who.ID)
 	if err != nil {
 		return Outcome{}, err
 	}
-	if b.State == Pending {
-		return s.Confirm(ctx, b.ID, setupID)
+	if len(orders) == 0 {
+		return Outcome{}, apperr.New(apperr.NotFound, "You don’t have a membership.")
+	}
+	if orders[0].State == Pending {
+		return s.Confirm(ctx, orders[0].ID, setupID)
+	}
+	b, err := s.Bill(ctx, orders[0].ID)
+	if err != nil {
+		return Outcome{}, err
 	}
 	method, err := s.methodOf(ctx, setupID, b.Customer.ProviderID)
 	if err != nil {
@@ -117,18 +145,23 @@ func (s *Service) ChangeMethod(ctx context.Context, who account.Account, setupID
 	if err := s.setMethod(ctx, who.ID, method); err != nil {
 		return Outcome{}, err
 	}
-	return s.payOwed(ctx, b.ID, setupID)
+	for _, o := range orders {
+		if done, err := s.payOwed(ctx, o.ID, setupID); err != nil || done.Status != PaymentSucceeded {
+			return done, err
+		}
+	}
+	return Outcome{Status: PaymentSucceeded}, nil
 }
 
-// Pay pays what an agent owes with the stored payment method, or returns how to confirm a payment.
-func (s *Service) Pay(ctx context.Context, who account.Account) (Outcome, error) {
+// Pay pays what an agent owes for a program with the stored payment method, or returns how to confirm a payment. plan: its key; "": their only one.
+func (s *Service) Pay(ctx context.Context, who account.Account, plan string) (Outcome, error) {
 	if s.Provider == nil {
 		return Outcome{}, errNoProvider
 	}
 	if err := s.limited(ctx, who.ID); err != nil {
 		return Outcome{}, err
 	}
-	b, err := s.own(ctx, who.ID)
+	b, err := s.own(ctx, who.ID, plan)
 	if err != nil {
 		return Outcome{}, err
 	}
@@ -179,6 +212,11 @@ func (s *Service) charge(ctx context.Context, b *Bill, c *Charge, attended bool,
 		if replaced, err := s.beingReplaced(ctx, b.ID); err != nil || replaced {
 			return err
 		}
+		if !attended {
+			if skipped, err := s.skipIncluded(ctx, b, c); err != nil || skipped {
+				return err
+			}
+		}
 		if last := b.LastPayment(c); last != nil && (!last.Settled() || setupID != "" && last.SetupID == setupID) {
 			paymentID = last.ID
 			return nil
@@ -203,9 +241,9 @@ func (s *Service) isDue(b *Bill, c *Charge) bool {
 	return (b.State == Active || b.State == Canceled && b.outlasts(c)) && (c.State == Scheduled || c.State == Failed) && !c.NextAt.IsZero() && !c.NextAt.After(s.Now())
 }
 
-// Cancel cancels an agent's membership as of the end of the paid period.
-func (s *Service) Cancel(ctx context.Context, who account.Account) (endsOn time.Time, err error) {
-	b, err := s.own(ctx, who.ID)
+// Cancel cancels an agent's program as of the end of the paid period. plan: its key; "": their only one.
+func (s *Service) Cancel(ctx context.Context, who account.Account, plan string) (endsOn time.Time, err error) {
+	b, err := s.own(ctx, who.ID, plan)
 	if err != nil {
 		return time.Time{}, err
 	}
@@ -219,9 +257,9 @@ func (s *Service) Cancel(ctx context.Context, who account.Account) (endsOn time.
 	return b.EndsOn, nil
 }
 
-// Resume takes back the cancellation of an agent's membership before what was paid for ends.
-func (s *Service) Resume(ctx context.Context, who account.Account) error {
-	b, err := s.own(ctx, who.ID)
+// Resume takes back the cancellation of an agent's program before what was paid for ends. plan: its key; "": their only one.
+func (s *Service) Resume(ctx context.Context, who account.Account, plan string) error {
+	b, err := s.own(ctx, who.ID, plan)
 	if err != nil {
 		return err
 	}

@@ -39,6 +39,8 @@ type Order struct {
 	GoodUntil time.Time `gorm:"serializer:nullzero"`
 	// ReplacesID is the order that ends once this one's first charge is paid, because its account switches programs; "": none.
 	ReplacesID string `gorm:"serializer:nullzero"`
+	// Beside: the owner ordered it while another program of theirs ran, and may pay it beside that one.
+	Beside bool
 }
 
 // TableName implements schema.Tabler.

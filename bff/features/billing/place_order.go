@@ -25,6 +25,7 @@ type NewOrder struct {
 	Name    string
 	Lines   []Line
 	Charges []NewCharge // the charges at the sign-up come first
+	Beside  bool        // see Order
 }
 
 // NewCharge is an amount and when it is due.
@@ -70,7 +71,7 @@ func (s *Service) Place(ctx context.Context, o NewOrder) (Placed, error) {
 }
 
 func newBill(o NewOrder, now time.Time) *Bill {
-	b := &Bill{Order: Order{ID: uuid.NewString(), Key: o.Key, AccountID: o.Account.ID, Plan: o.Plan, Name: o.Name, Lines: postgres.OrEmpty(o.Lines), State: Pending, CreatedAt: now}}
+	b := &Bill{Order: Order{ID: uuid.NewString(), Key: o.Key, AccountID: o.Account.ID, Plan: o.Plan, Name: o.Name, Lines: postgres.OrEmpty(o.Lines), State: Pending, CreatedAt: now, Beside: o.Beside}}
 	for _, c := range o.Charges {
 		b.schedule(c, o.Charges[0].On)
 	}
@@ -89,13 +90,13 @@ func (b *Bill) schedule(c NewCharge, ordered time.Time) {
 	b.Charges = append(b.Charges, charge)
 }
 
-// AddCharge adds a charge to an account's active order, ordered today. An order has one of a kind.
-func (s *Service) AddCharge(ctx context.Context, accountID string, c NewCharge) error {
-	b, err := s.own(ctx, accountID)
-	if err != nil {
-		return err
+// AddCharge adds a charge to the active order with a key, ordered today. An order has one of a kind.
+func (s *Service) AddCharge(ctx context.Context, key string, c NewCharge) error {
+	var o Order
+	if err := s.DB.Rows(ctx).Where("key = ?", key).Take(&o).Error; err != nil {
+		return postgres.Failure(err)
 	}
-	return s.change(ctx, b.ID, func(_ context.Context, b *Bill) error {
+	return s.change(ctx, o.ID, func(_ context.Context, b *Bill) error {
 		switch {
 		case b.State != Active || !b.Live(s.Now()):
 			return apperr.New(apperr.Conflict, "Nothing can be added until your program is paid.")
@@ -157,16 +158,6 @@ func (s *Service) Orders(ctx context.Context, accountID string) (orders []Order,
 func (s *Service) ordersAndFees(ctx context.Context, accountID string) (orders []Order, err error) {
 	err = s.of(ctx, accountID).Order("created_at desc, id").Find(&orders).Error
 	return orders, postgres.Failure(err)
-}
-
-// Standing reports whether an account's program is paid, and returns the key of its order.
-func (s *Service) Standing(ctx context.Context, accountID string) (live bool, key string, err error) {
-	orders, err := s.Orders(ctx, accountID)
-	if err != nil {
-		return false, "", err
-	}
-	o, ok := current(orders, s.Now())
-	return ok && o.Live(s.Now()), o.Key, nil
 }
 
 // LiveAmong returns those of the keys whose orders are paid, also canceled ones until what was paid for ends.

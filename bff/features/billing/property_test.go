@@ -42,17 +42,18 @@ func (s *random) allow(err error) {
 func (s *random) step() string {
 	ctx, who := s.t.Context(), s.agents[s.r.IntN(len(s.agents))]
 	method := []string{payments.Good, payments.Good, payments.Declined, payments.Auth, payments.Bank, payments.BankFail}[s.r.IntN(6)]
+	plan := []string{"", "leads", "pay-per-closing"}[s.r.IntN(3)]
 	switch s.r.IntN(20) {
 	case 0:
-		live, _, err := s.Standing(ctx, who.ID)
-		s.allow(err)
-		if live {
+		live := s.live(who)
+		if live && s.r.IntN(2) == 0 {
 			return "is a member"
 		}
 		order := s.monthly(who)
 		if s.r.IntN(2) == 0 {
 			order = s.yearly(who)
 		}
+		order.Beside = live
 		if s.r.IntN(5) == 0 {
 			order.Charges[0].Amount = 0
 		}
@@ -86,17 +87,17 @@ func (s *random) step() string {
 		}
 		return "change to " + method
 	case 4:
-		_, err := s.Pay(ctx, who)
+		_, err := s.Pay(ctx, who, plan)
 		s.allow(err)
 		return "pay"
 	case 5:
 		if s.r.IntN(4) == 0 {
-			_, err := s.Cancel(ctx, who)
+			_, err := s.Cancel(ctx, who, plan)
 			s.allow(err)
 			return "cancel"
 		}
 		if s.r.IntN(4) == 0 {
-			s.allow(s.Resume(ctx, who))
+			s.allow(s.Resume(ctx, who, plan))
 			return "resume"
 		}
 		return "keep"
@@ -129,7 +130,7 @@ func (s *random) step() string {
 		}
 		return "dispute"
 	case 12:
-		if live, _, err := s.Standing(ctx, who.ID); err != nil || !live && s.r.IntN(2) == 0 {
+		if !s.live(who) && s.r.IntN(2) == 0 {
 			return "no fee"
 		}
 		_, err := s.SetFee(ctx, billing.Fee{Key: "closing:" + who.ID, AccountID: who.ID, Text: "Referral fee", Amount: int64(s.r.IntN(5)) * 10_000})
@@ -163,7 +164,7 @@ func (s *random) maySwitch(who account.Account) {
 	if s.r.IntN(2) == 0 {
 		order = s.yearly(who)
 	}
-	from, err := s.Leaving(ctx, who.ID)
+	from, err := s.Leaving(ctx, who.ID, order.Plan)
 	s.allow(err)
 	if err != nil {
 		return
@@ -201,19 +202,19 @@ func (s *random) check() {
 		if err != nil {
 			s.t.Fatal(err)
 		}
-		active, replaced := 0, map[string]bool{}
+		active, replaced := map[string]int{}, map[string]bool{}
 		for _, o := range orders {
 			replaced[o.ReplacesID] = replaced[o.ReplacesID] || !o.StartedAt.IsZero()
 		}
 		for _, o := range orders {
 			b := s.bill(o.ID)
 			if b.State == billing.Active {
-				active++
+				active[b.Plan]++
 			}
 			s.checkBill(b, now, replaced[b.ID])
 		}
-		if active > 1 {
-			s.t.Fatalf("%d memberships at once", active)
+		if active["leads"] > 1 || active["pay-per-closing"] > 1 {
+			s.t.Fatalf("a program twice: %v", active)
 		}
 	}
 }

@@ -26,6 +26,8 @@ type Service struct {
 	// OnFirstBegun is called with an order's key in the transaction that starts a payment of its first charge; an error prevents the payment.
 	// OnFirstPaid is called in the one that marks the charge as paid, OnFirstFailed in the one that marks a payment of it as failed.
 	OnFirstBegun, OnFirstPaid, OnFirstFailed func(ctx context.Context, key string) error
+	// Programs are the rules for several programs of an account; nil: there is one at a time.
+	Programs Programs
 	// Usage is what is charged for after it was used; nil: nothing.
 	Usage Usage
 	// ReceiptSoon queues MailReceipt for a paid invoice, in the context's transaction.
@@ -66,7 +68,7 @@ func (s *Service) announce(ctx context.Context, b *Bill) error {
 		}
 	}
 	if b.FirstPaid || b.Resumed {
-		if err := s.replaceOthers(ctx, b.AccountID, b.ID); err != nil {
+		if err := s.replaceOthers(ctx, b.Order); err != nil {
 			return err
 		}
 	}

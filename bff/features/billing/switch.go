@@ -21,10 +21,10 @@ type Leaving struct {
 
 var errSwitching = apperr.New(apperr.Conflict, "The payment for your new program is on its way. Your program changes when it arrives.")
 
-// Leaving returns the program that an account can switch from. If it can't be replaced now, it comes with an apperr.Conflict that says why; without a
+// Leaving returns the program that an account can switch from, by its key; "": the only one. If it can't be replaced now, it comes with an apperr.Conflict that says why; without a
 // running program, the error is an apperr.NotFound.
-func (s *Service) Leaving(ctx context.Context, accountID string) (Leaving, error) {
-	b, err := s.own(ctx, accountID)
+func (s *Service) Leaving(ctx context.Context, accountID, plan string) (Leaving, error) {
+	b, err := s.own(ctx, accountID, plan)
 	if err != nil {
 		return Leaving{}, err
 	}
@@ -58,6 +58,7 @@ func (s *Service) BeginSwitch(ctx context.Context, o NewOrder, from string, cred
 		return err
 	}
 	fresh := newBill(o, s.Now())
+	fresh.Beside = true // its owner is logged in
 	if err := old.CanSwitch(s.Now()); err != nil {
 		return err
 	}
@@ -67,7 +68,7 @@ func (s *Service) BeginSwitch(ctx context.Context, o NewOrder, from string, cred
 	if old.Customer.Method.ID == "" {
 		return apperr.New(apperr.Conflict, "Please add a card or bank account first.")
 	}
-	if err := s.checkOthers(ctx, o.Account.ID, old.ID); err != nil {
+	if err := s.checkOthers(ctx, fresh.Order, old.ID); err != nil {
 		return err
 	}
 	fresh.ReplacesID, fresh.FirstCharge().Credit = old.ID, credit

@@ -71,7 +71,7 @@ func TestPaymentAfterCancellationIsRefunded(t *testing.T) {
 	who, placed := s.declining("rosa@x.example", payments.Declined)
 	s.pass(8)
 	s.change(who, payments.Bank, billing.PaymentProcessing)
-	if _, err := s.Cancel(t.Context(), who); err != nil {
+	if _, err := s.Cancel(t.Context(), who, ""); err != nil {
 		t.Fatal(err)
 	}
 	s.pass(6)

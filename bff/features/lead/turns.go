@@ -47,6 +47,9 @@ func (s *Service) membersInTurn(ctx context.Context, at listing.Address) ([]Cand
 		}
 	}
 	ordered := s.Inquiries.Listed(ctx).Joins("join unnest(?::text[]::uuid[], ?::bigint[]) with ordinality m (id, bought, first) on m.id = accounts.id", postgres.Array(ids), postgres.Array(bought))
+	if err := s.chooseProgram(ctx, at.PostalCode, members, program); err != nil {
+		return nil, err
+	}
 	list, err := inTurn(ordered, "m.bought", "o.reason = 'covers_zip' and o.zip = ?", at.PostalCode)
 	out := make([]Candidate, len(list))
 	for i, one := range list {
@@ -54,6 +57,28 @@ func (s *Service) membersInTurn(ctx context.Context, at listing.Address) ([]Cand
 		out[i].Receiver.Program = program[one.ID]
 	}
 	return out, err
+}
+
+// chooseProgram sets, for agents with several programs in a ZIP code, the one whose turn it is: the one that had its last lead there the longest time ago.
+func (s *Service) chooseProgram(ctx context.Context, zip string, members []Member, program map[string]string) error {
+	if len(program) == len(members) {
+		return nil
+	}
+	var last []struct {
+		AgentID, Program string
+		ID               int64
+	}
+	err := s.DB.Rows(ctx).Raw("select agent_id, program, max(id) as id from lead_offers where reason = 'covers_zip' and zip = ? group by 1, 2", zip).Scan(&last).Error
+	at := map[Member]int64{}
+	for _, one := range last {
+		at[Member{one.AgentID, one.Program}] = one.ID
+	}
+	for _, one := range members {
+		if at[one] < at[Member{one.AccountID, program[one.AccountID]}] {
+			program[one.AccountID] = one.Program
+		}
+	}
+	return postgres.Failure(err)
 }
 
 // areaInTurn returns the listed agents who serve a home's city, or only its ZIP code, whose turn is next first.

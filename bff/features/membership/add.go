@@ -2,6 +2,7 @@ package membership
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"hearthway/bff/features/account"
@@ -21,12 +22,16 @@ type Addition struct {
 // Text is the wording as one text.
 func (a Addition) Text() string { return strings.Join(a.Wording, "\n") }
 
-// Addition returns the offer to add the membership to an account's program; nil if there is no paid program, or it has the membership.
+// Addition returns the offer to add the membership to an account's program; nil if there is no paid program, or one has the membership.
 func (s *Service) Addition(ctx context.Context, accountID string) (*Addition, error) {
-	up, err := s.PaidSignUp(ctx, accountID)
-	program, known := ProgramByKey(up.Program)
-	if err != nil || up.ID == "" || !known || up.HasMembership() {
+	ups, err := s.PaidSignUps(ctx, accountID)
+	if err != nil || len(ups) == 0 || slices.ContainsFunc(ups, SignUp.HasMembership) {
 		return nil, err
+	}
+	up := ups[0]
+	program, known := ProgramByKey(up.Program)
+	if !known {
+		return nil, nil
 	}
 	charge := program.membershipFrom(calendar.DayOf(s.Now()))
 	return &Addition{Program: program, Charge: charge, Wording: []string{"Nothing is charged today.", charge.wording(), "It is charged to the payment method of your program.", howToCancel}, up: up}, nil
@@ -46,7 +51,7 @@ func (s *Service) AddMembership(ctx context.Context, who account.Account, shown 
 		if shown != offer.Text() {
 			return apperr.New(apperr.Conflict, "The terms have changed. Please read them again.")
 		}
-		if err := s.Orders.Add(ctx, who.ID, offer.Charge); err != nil {
+		if err := s.Orders.Add(ctx, offer.up.ID, offer.Charge); err != nil {
 			return err
 		}
 		if err := s.signUp(ctx, offer.up.ID).Update("membership", Join).Error; err != nil {

@@ -71,7 +71,7 @@ func (q Quote) Wording() []string {
 	if !slices.ContainsFunc(q.Later, func(c Charge) bool { return c.Every != "" }) {
 		lines = append(lines, "Nothing renews by itself.")
 	}
-	return append(lines, howToCancel)
+	return append(append(lines, q.Notes...), howToCancel)
 }
 
 const howToCancel = "You can cancel online at any time, under Billing in your account. Your program then runs until the end of the time that is paid."

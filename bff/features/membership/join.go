@@ -45,7 +45,7 @@ func (s *Service) Join(ctx context.Context, j Joining, who *account.Principal, f
 	if err != nil {
 		return Placed{}, err
 	}
-	quote, err := s.checkJoining(ctx, &j, bySales, from)
+	quote, err := s.checkJoining(ctx, &j, who, bySales, from)
 	if err != nil {
 		return Placed{}, err
 	}
@@ -87,14 +87,14 @@ func (s *Service) joins(ctx context.Context, j *Joining, who *account.Principal)
 }
 
 // checkJoining validates a sign-up; the error names every invalid field.
-func (s *Service) checkJoining(ctx context.Context, j *Joining, bySales bool, from account.Client) (Priced, error) {
+func (s *Service) checkJoining(ctx context.Context, j *Joining, who *account.Principal, bySales bool, from account.Client) (Priced, error) {
 	wrong := j.Applicant.check()
 	more, err := s.checkSales(ctx, &j.Sales, bySales)
 	if err != nil {
 		return Priced{}, err
 	}
 	maps.Copy(wrong, more)
-	quote, err := s.Price(ctx, j.Selection, limit.Network(from.Address))
+	quote, err := s.Price(ctx, j.Selection, who, limit.Network(from.Address))
 	bad, ok := errors.AsType[*apperr.Error](err)
 	switch {
 	case ok && bad.Code == apperr.Invalid:
@@ -133,14 +133,17 @@ func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *a
 	}
 	record := func(ctx context.Context, found account.Account, _ bool) error {
 		person, up.AccountID = found, found.ID
-		standing, err := s.Orders.Standing(ctx, found.ID)
+		running, err := s.Orders.Running(ctx, found.ID)
 		if err != nil {
 			return err
 		}
-		if standing.Live && who != nil {
-			return s.refuseSecond(ctx, standing.SignUpID, q.Program)
+		if who != nil {
+			if err := s.refuse(ctx, running, q.Program); err != nil {
+				return err
+			}
+			up.beside = len(running) > 0
 		}
-		if standing.Live && bySales {
+		if len(running) > 0 && bySales {
 			return apperr.New(apperr.Conflict, textMember)
 		}
 		if err := s.introduce(ctx, &up, j.Applicant); err != nil {
@@ -148,6 +151,7 @@ func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *a
 		}
 		stored, fresh, err := s.addSignUp(ctx, up)
 		if err != nil || !fresh {
+			stored.beside = up.beside
 			up = stored
 			return err
 		}
@@ -182,30 +186,6 @@ func (s *Service) recordJoining(ctx context.Context, j Joining, q Priced, who *a
 	return person, up, err
 }
 
-// refuseSecond says why an agent who has a program can't join another one beside it.
-func (s *Service) refuseSecond(ctx context.Context, signUpID string, wanted Program) error {
-	var up SignUp
-	if err := s.signUp(ctx, signUpID).Limit(1).Find(&up).Error; err != nil {
-		return postgres.Failure(err)
-	}
-	has, known := ProgramByKey(up.Program)
-	text := "You have a program already. You can switch it under Billing."
-	switch {
-	case up.ID == "" || !known:
-	case has.Key == wanted.Key:
-		text = "You have " + has.Name + " already."
-	case wanted.NoZips && has.IncludesMembership:
-		text = has.Name + " includes Plus already."
-	case wanted.NoZips && up.HasMembership():
-		text = "You have Plus already, with " + has.Name + "."
-	case wanted.NoZips:
-		text = "You can add Plus to " + has.Name + " under Billing."
-	case has.NoZips:
-		text = "You have Plus already. Its unused days count when you switch to " + wanted.Name + ", under Billing."
-	}
-	return apperr.New(apperr.Conflict, text)
-}
-
 // hasProgram reports whether the agent with this email has a paid program.
 func (s *Service) hasProgram(ctx context.Context, email string) (bool, error) {
 	owner, err := s.Accounts.ByEmail(ctx, account.Admin, account.EmailKey(email))
@@ -215,8 +195,8 @@ func (s *Service) hasProgram(ctx context.Context, email string) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	standing, err := s.Orders.Standing(ctx, owner.ID)
-	return standing.Live, err
+	running, err := s.Orders.Running(ctx, owner.ID)
+	return len(running) > 0, err
 }
 
 // once returns an idempotency key: the same whenever the same form is sent again with the same content. The captcha's answer isn't part of it,

@@ -62,11 +62,11 @@ func (s *Service) KitFor(ctx context.Context, accountID, slug string) ([]byte, e
 	if kit == nil {
 		return nil, apperr.New(apperr.NotFound, "This kit doesn’t exist.")
 	}
-	up, err := s.PaidSignUp(ctx, accountID)
+	ups, err := s.PaidSignUps(ctx, accountID)
 	if err != nil {
 		return nil, err
 	}
-	if !up.HasMembership() {
+	if !slices.ContainsFunc(ups, SignUp.HasMembership) {
 		return nil, apperr.New(apperr.Forbidden, "The toolkit is for members. Join Plus, by itself or with a program, to download it.")
 	}
 	own, err := s.Agents.Own(ctx, accountID)
@@ -95,12 +95,12 @@ type Toolkit struct {
 
 // ToolkitOf returns what an agent can do with the kits.
 func (s *Service) ToolkitOf(ctx context.Context, accountID string) (t Toolkit, err error) {
-	up, err := s.PaidSignUp(ctx, accountID)
+	ups, err := s.PaidSignUps(ctx, accountID)
 	if err != nil {
 		return t, err
 	}
-	if t.Member = up.HasMembership(); up.ID != "" && !t.Member {
-		program, _ := ProgramByKey(up.Program)
+	if t.Member = slices.ContainsFunc(ups, SignUp.HasMembership); len(ups) > 0 && !t.Member {
+		program, _ := ProgramByKey(ups[0].Program)
 		t.Without = program.Name
 	}
 	own, err := s.Agents.Own(ctx, accountID)

@@ -12,17 +12,17 @@ type Orders interface {
 	// Place creates the order of a sign-up; the same key always returns the same order. It calls the payment provider, so it must not be
 	// called within a transaction.
 	Place(ctx context.Context, o Order) (Placed, error)
-	// Add adds a charge to the order of an account's paid program; an apperr.Conflict if that isn't possible.
-	Add(ctx context.Context, accountID string, c Charge) error
-	// Leaving returns the program that an account can switch from; with an apperr.Conflict that says why it can't now, and with an apperr.NotFound if
+	// Add adds a charge to the order of a sign-up; an apperr.Conflict if that isn't possible.
+	Add(ctx context.Context, signUpID string, c Charge) error
+	// Leaving returns the program that an account can switch from, by its key or, with "", the only one; with an apperr.Conflict that says why it can't now, and with an apperr.NotFound if
 	// none is running.
-	Leaving(ctx context.Context, accountID string) (Leaving, error)
+	Leaving(ctx context.Context, accountID, program string) (Leaving, error)
 	// BeginSwitch places the order of a sign-up that replaces a program, and starts paying it, in the context's transaction. FinishSwitch, which calls
 	// the payment provider, has to follow; it can be repeated, and charges once.
 	BeginSwitch(ctx context.Context, o Order, from Leaving, credit Cents) error
 	FinishSwitch(ctx context.Context, signUpID string) (Outcome, error)
-	// Standing returns whether an account's program is paid.
-	Standing(ctx context.Context, accountID string) (Standing, error)
+	// Running returns an account's programs that are paid, or whose failed charge is still being retried.
+	Running(ctx context.Context, accountID string) ([]Running, error)
 	// LiveAmong returns those of the sign-ups whose orders are paid, also canceled ones until what was paid for ends.
 	LiveAmong(ctx context.Context, signUpIDs []string) ([]string, error)
 	// GoingOn returns those of the sign-ups whose orders are paid and not canceled.
@@ -38,6 +38,7 @@ type Order struct {
 	Program Program
 	Lines   []Line
 	Charges []Charge // today's charges first
+	Beside  bool     // it may be paid while others of the account run; they ordered it themselves
 }
 
 // Placed is an order that has no payment method yet.
@@ -64,14 +65,14 @@ type Outcome struct {
 	ClientSecret string // confirms the payment in the browser, if necessary
 }
 
-// Standing says whether an account's program is paid, and which sign-up it comes from.
-type Standing struct {
-	Live     bool   // paid, or a failed charge is still being retried
-	SignUpID string // sign-up that ordered it
+// Running is a program that an account pays for.
+type Running struct {
+	SignUpID string // that ordered it; the demo's doesn't exist
+	Program  Program
 }
 
 // order builds the order for a quote.
 func order(up SignUp, person account.Account, q Quote) Order {
 	charges := append([]Charge{{Kind: KindToday, Text: q.Program.Name, Amount: q.DueToday, Day: q.Today}}, q.Later...)
-	return Order{Key: up.ID, Account: person, Program: q.Program, Lines: q.Lines, Charges: charges}
+	return Order{Key: up.ID, Account: person, Program: q.Program, Lines: q.Lines, Charges: charges, Beside: up.beside}
 }

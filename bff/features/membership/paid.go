@@ -24,18 +24,22 @@ func (s *Service) FirstPaid(ctx context.Context, signUpID string) error {
 	return s.credit(ctx, up)
 }
 
-// PaidSignUp returns the sign-up behind an account's paid program, or the zero SignUp if there is none.
-func (s *Service) PaidSignUp(ctx context.Context, accountID string) (SignUp, error) {
+// PaidSignUps returns the sign-ups behind an account's paid programs.
+func (s *Service) PaidSignUps(ctx context.Context, accountID string) ([]SignUp, error) {
 	if s.Orders == nil {
-		return SignUp{}, nil
+		return nil, nil
 	}
-	standing, err := s.Orders.Standing(ctx, accountID)
-	if err != nil || !standing.Live {
-		return SignUp{}, err
+	running, err := s.Orders.Running(ctx, accountID)
+	if err != nil || len(running) == 0 {
+		return nil, err
 	}
-	var up SignUp // the zero one if its account was deleted
-	err = s.signUp(ctx, standing.SignUpID).Limit(1).Find(&up).Error
-	return up, postgres.Failure(err)
+	ids := make([]string, len(running))
+	for i, one := range running {
+		ids[i] = one.SignUpID
+	}
+	var ups []SignUp
+	err = s.DB.Rows(ctx).Where("id = any(cast(? as text[])::uuid[])", postgres.Array(ids)).Order("paid_at, id").Find(&ups).Error
+	return ups, postgres.Failure(err)
 }
 
 // FeeFor returns the percentage of the commission that an agent owes for a lead that a program of theirs covered at a time: that of the sign-up which they
@@ -53,8 +57,11 @@ func (up SignUp) HasMembership() bool {
 	return up.ID != "" && known && (program.IncludesMembership || up.Membership == Join)
 }
 
-// ReferralFee is the percentage of the commission that an agent owes at closing; 0: none.
-func (s *Service) ReferralFee(ctx context.Context, accountID string) (int, error) {
-	up, err := s.PaidSignUp(ctx, accountID)
-	return up.ReferralFee, err
+// ReferralFee is the percentage of the commission that an agent owes at closing, the highest of their programs; 0: none.
+func (s *Service) ReferralFee(ctx context.Context, accountID string) (percent int, err error) {
+	ups, err := s.PaidSignUps(ctx, accountID)
+	for _, up := range ups {
+		percent = max(percent, up.ReferralFee)
+	}
+	return percent, err
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"hearthway/bff/features/account"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/calendar"
 )
@@ -28,13 +29,24 @@ type Priced struct {
 	PromoNote string // why the code doesn't apply; "": it does, or there is none
 }
 
-// Price returns the price of a selection. network is the caller's, for the limit on promo codes.
-func (s *Service) Price(ctx context.Context, chosen Selection, network string) (Priced, error) {
-	return s.priceFor(ctx, "", chosen, network, calendar.DayOf(s.Now()))
+// buyer is an account that a price is for.
+type buyer struct {
+	accountID string    // that may have places in the ZIP codes already; "": none
+	beside    []Running // its programs that go on
+	pays      bool      // with a payment method of its own
 }
 
-// priceFor returns the price of a selection on a day, for an account that may have places in the ZIP codes already; "": none.
-func (s *Service) priceFor(ctx context.Context, accountID string, chosen Selection, network string, today time.Time) (Priced, error) {
+// Price returns the price of a selection, for the logged-in agent or nil. network is the caller's, for the limit on promo codes.
+func (s *Service) Price(ctx context.Context, chosen Selection, who *account.Principal, network string) (Priced, error) {
+	beside, err := s.runningOf(ctx, who)
+	if err != nil {
+		return Priced{}, err
+	}
+	return s.priceFor(ctx, buyer{beside: beside, pays: true}, chosen, network, calendar.DayOf(s.Now()))
+}
+
+// priceFor returns the price of a selection on a day.
+func (s *Service) priceFor(ctx context.Context, by buyer, chosen Selection, network string, today time.Time) (Priced, error) {
 	wrong := map[string]string{}
 	if p, _ := ProgramByKey(chosen.Program); p.NoZips {
 		chosen.Zips = nil
@@ -63,7 +75,7 @@ func (s *Service) priceFor(ctx context.Context, accountID string, chosen Selecti
 		}
 	}
 	if p, ok := ProgramByKey(chosen.Program); ok && wrong["zip_codes"] == "" {
-		full, err := s.fullZips(ctx, p.Key, codesOf(zips), accountID)
+		full, err := s.fullZips(ctx, p.Key, codesOf(zips), by.accountID)
 		if err != nil {
 			return Priced{}, err
 		}
@@ -71,7 +83,18 @@ func (s *Service) priceFor(ctx context.Context, accountID string, chosen Selecti
 			wrong["zip_codes"] = fullText(p, full)
 		}
 	}
+	var notes []string
+	if p, ok := ProgramByKey(chosen.Program); ok {
+		var plusIn string
+		if plusIn, notes, err = s.plusBeside(ctx, by.beside, p, by.pays); err != nil {
+			return Priced{}, err
+		}
+		if plusIn != "" {
+			c.Membership = Decline
+		}
+	}
 	quote, bad := NewQuote(c, today)
+	quote.Notes = notes
 	for field, text := range bad {
 		if wrong[field] == "" {
 			wrong[field] = text

@@ -98,6 +98,7 @@ type Quote struct {
 	SplitAllowed bool
 	Budget       Cents // the most that clicks can cost in a month
 	Today        time.Time
+	Notes        []string // about the agent's other programs
 }
 
 // NewQuote computes the price of a choice. For an invalid choice it returns an error text per field instead.

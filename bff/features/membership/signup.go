@@ -114,6 +114,8 @@ type SignUp struct {
 	PromoHeldUntil time.Time `gorm:"serializer:nullzero"` // see holdPromo
 	// PlacesHeldUntil is set while it is being paid; see holdPlaces.
 	PlacesHeldUntil time.Time `gorm:"serializer:nullzero"`
+	// beside: its account runs another program; see Order.
+	beside bool
 }
 
 // TableName implements schema.Tabler.

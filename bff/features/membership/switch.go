@@ -1,6 +1,7 @@
 package membership
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -63,17 +64,27 @@ func applyCredit(q Quote, from Leaving) (Quote, Cents) {
 	return q, used
 }
 
-// PriceSwitch returns what it costs an agent to switch to another program today. Promo codes and payments in two parts are for sign-ups.
-func (s *Service) PriceSwitch(ctx context.Context, accountID string, chosen Selection) (Switching, error) {
+// PriceSwitch returns what it costs an agent to switch from a program, by its key or with "" the only one, to another one today. Promo codes and payments in two parts are for sign-ups.
+func (s *Service) PriceSwitch(ctx context.Context, accountID, program string, chosen Selection) (Switching, error) {
 	if s.Orders == nil {
 		return Switching{}, errNoPayments
 	}
 	chosen.Promo, chosen.Split, chosen.SecondDay = "", 0, ""
-	from, err := s.Orders.Leaving(ctx, accountID)
+	from, err := s.Orders.Leaving(ctx, accountID, program)
 	if err != nil {
 		return Switching{}, err
 	}
-	priced, err := s.priceFor(ctx, accountID, chosen, "", from.Today)
+	running, err := s.Orders.Running(ctx, accountID)
+	if err != nil {
+		return Switching{}, err
+	}
+	beside := without(running, from.SignUpID)
+	if wanted, known := ProgramByKey(chosen.Program); known {
+		if err := s.refuse(ctx, beside, wanted); err != nil {
+			return Switching{}, err
+		}
+	}
+	priced, err := s.priceFor(ctx, buyer{accountID: accountID, beside: beside}, chosen, "", from.Today)
 	if err != nil {
 		return Switching{}, err
 	}
@@ -125,7 +136,7 @@ var Switches = limit.Limit{Name: "program-switches", Per: "account", Max: 30, Wi
 // Switch replaces an agent's program: it pays the first charge of the new one, less the credit for unused days, with the stored payment method. The
 // running program ends in the transaction that records the payment. shown is the amount due today as the page showed it; if it is another one now,
 // nothing changes. A repetition with the same retry key charges nothing more, and returns the outcome.
-func (s *Service) Switch(ctx context.Context, who account.Account, chosen Selection, shown Cents, retryKey string, from account.Client) (Outcome, error) {
+func (s *Service) Switch(ctx context.Context, who account.Account, program string, chosen Selection, shown Cents, retryKey string, from account.Client) (Outcome, error) {
 	if retryKey == "" {
 		return Outcome{}, apperr.Field("retry_key", textRequired)
 	}
@@ -145,7 +156,7 @@ func (s *Service) Switch(ctx context.Context, who account.Account, chosen Select
 		if !errors.Is(err, gorm.ErrRecordNotFound) {
 			return postgres.Failure(err)
 		}
-		sw, err := s.PriceSwitch(ctx, who.ID, chosen)
+		sw, err := s.PriceSwitch(ctx, who.ID, program, chosen)
 		if err != nil {
 			return err
 		}
@@ -181,23 +192,53 @@ func (s *Service) beginSwitch(ctx context.Context, who account.Account, sw Switc
 	return up.ID, s.Orders.BeginSwitch(ctx, order(up, who, sw.Quote), sw.From, sw.Credit)
 }
 
-// SwitchOffer returns the program that an agent has, its ZIP codes, and why it can't be switched now; "": it can, or there is none.
-func (s *Service) SwitchOffer(ctx context.Context, accountID string) (from Leaving, zips []string, why string, err error) {
+// SwitchOffer is what an agent can switch from and to.
+type SwitchOffer struct {
+	From     Leaving
+	Zips     []string
+	Why      string    // it can't be switched now; "": it can, or there is none
+	Running  []Running // the agent's programs
+	Programs []Program // that can take its place
+	Joinable []Program // that can be joined beside them
+}
+
+// SwitchOffer returns what an agent can switch from and to, and what they can join beside it. program is the key of the one that they would leave; "": the
+// first.
+func (s *Service) SwitchOffer(ctx context.Context, accountID, program string) (offer SwitchOffer, err error) {
 	if s.Orders == nil {
-		return Leaving{}, nil, "", nil
+		return SwitchOffer{}, nil
 	}
-	from, err = s.Orders.Leaving(ctx, accountID)
+	if offer.Running, err = s.Orders.Running(ctx, accountID); err != nil || len(offer.Running) == 0 {
+		return SwitchOffer{}, err
+	}
+	program = cmp.Or(program, offer.Running[0].Program.Key)
+	offer.From, err = s.Orders.Leaving(ctx, accountID, program)
 	switch e, known := errors.AsType[*apperr.Error](err); {
 	case known && e.Code == apperr.NotFound:
-		return Leaving{}, nil, "", nil
+		return SwitchOffer{}, nil
 	case known && e.Code == apperr.Conflict:
-		why = e.Text
+		offer.Why = e.Text
 	case err != nil:
-		return Leaving{}, nil, "", err
+		return SwitchOffer{}, err
+	}
+	beside := without(offer.Running, offer.From.SignUpID)
+	for _, p := range append(slices.Clone(Programs), PlusAlone) {
+		fits := func(r Running) bool { return Together(r.Program, p) }
+		if changes := p.Key != offer.From.Program || !p.NoZips && p.Recurs(); changes && all(beside, fits) {
+			offer.Programs = append(offer.Programs, p)
+		}
+		if all(offer.Running, fits) {
+			offer.Joinable = append(offer.Joinable, p)
+		}
 	}
 	var up SignUp
-	err = s.signUp(ctx, from.SignUpID).Limit(1).Find(&up).Error
-	return from, up.Zips, why, postgres.Failure(err)
+	err = s.signUp(ctx, offer.From.SignUpID).Limit(1).Find(&up).Error
+	offer.Zips = up.Zips
+	return offer, postgres.Failure(err)
+}
+
+func all(list []Running, fits func(Running) bool) bool {
+	return !slices.ContainsFunc(list, func(r Running) bool { return !fits(r) })
 }
 
 // sourceSwitch is the Source of a sign-up by which an agent switched programs.

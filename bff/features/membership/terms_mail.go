@@ -95,7 +95,7 @@ func (s *Service) SendTerms(ctx context.Context, r TermsRequest, who *account.Pr
 	if len(wrong) > 0 {
 		return nil, apperr.InvalidFields(wrong)
 	}
-	q, err := s.Price(ctx, r.Selection, limit.Network(from.Address))
+	q, err := s.Price(ctx, r.Selection, who, limit.Network(from.Address))
 	if err != nil {
 		return nil, err
 	}

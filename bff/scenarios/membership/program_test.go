@@ -43,7 +43,7 @@ func (o *orders) Place(_ context.Context, order membership.Order) (membership.Pl
 func (o *orders) Add(context.Context, string, membership.Charge) error { return nil }
 
 // Leaving, BeginSwitch and FinishSwitch belong to the real orders; see scenarios/billing.
-func (o *orders) Leaving(context.Context, string) (membership.Leaving, error) {
+func (o *orders) Leaving(context.Context, string, string) (membership.Leaving, error) {
 	return membership.Leaving{}, apperr.New(apperr.NotFound, "You don’t have a program that’s running. You can join one.")
 }
 
@@ -55,11 +55,13 @@ func (o *orders) FinishSwitch(context.Context, string) (membership.Outcome, erro
 	return membership.Outcome{}, errors.ErrUnsupported
 }
 
-func (o *orders) Standing(_ context.Context, accountID string) (membership.Standing, error) {
+func (o *orders) Running(_ context.Context, accountID string) (running []membership.Running, err error) {
 	o.Lock()
 	defer o.Unlock()
-	key, live := o.live[accountID]
-	return membership.Standing{Live: live, SignUpID: key}, nil
+	if key, live := o.live[accountID]; live {
+		running = append(running, membership.Running{SignUpID: key, Program: o.placed[key].Program})
+	}
+	return running, nil
 }
 
 func (o *orders) LiveAmong(_ context.Context, signUpIDs []string) ([]string, error) {

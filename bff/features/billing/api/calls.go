@@ -159,8 +159,28 @@ func (c Calls) change(ctx context.Context, in *MethodInput) (*OutcomeOutput, err
 	return outcome(c.Billing.ChangeMethod(ctx, accountapi.Principal(ctx).Account, setup))
 }
 
-func (c Calls) pay(ctx context.Context, _ *struct{}) (*OutcomeOutput, error) {
-	return outcome(c.Billing.Pay(ctx, accountapi.Principal(ctx).Account))
+// PlanInput says which of the agent's programs is meant.
+type PlanInput struct {
+	Body *struct {
+		_       struct{}     `json:"-" additionalProperties:"true"`
+		Program httpapi.Text `json:"program,omitempty" doc:"its key; needed if the agent has several"`
+	}
+}
+
+func (in *PlanInput) read() (plan string, err error) {
+	f := &httpapi.Form{}
+	if in.Body != nil {
+		plan = f.Line("program", in.Body.Program)
+	}
+	return plan, f.Err()
+}
+
+func (c Calls) pay(ctx context.Context, in *PlanInput) (*OutcomeOutput, error) {
+	plan, err := in.read()
+	if err != nil {
+		return nil, err
+	}
+	return outcome(c.Billing.Pay(ctx, accountapi.Principal(ctx).Account, plan))
 }
 
 // CancelOutput is a canceled membership.
@@ -171,8 +191,12 @@ type CancelOutput struct {
 	}
 }
 
-func (c Calls) cancel(ctx context.Context, _ *struct{}) (*CancelOutput, error) {
-	ends, err := c.Billing.Cancel(ctx, accountapi.Principal(ctx).Account)
+func (c Calls) cancel(ctx context.Context, in *PlanInput) (*CancelOutput, error) {
+	plan, err := in.read()
+	if err != nil {
+		return nil, err
+	}
+	ends, err := c.Billing.Cancel(ctx, accountapi.Principal(ctx).Account, plan)
 	if err != nil {
 		return nil, err
 	}
@@ -181,8 +205,12 @@ func (c Calls) cancel(ctx context.Context, _ *struct{}) (*CancelOutput, error) {
 	return out, nil
 }
 
-func (c Calls) resume(ctx context.Context, _ *struct{}) (*struct{ Body httpapi.Done }, error) {
-	return &struct{ Body httpapi.Done }{httpapi.OK()}, c.Billing.Resume(ctx, accountapi.Principal(ctx).Account)
+func (c Calls) resume(ctx context.Context, in *PlanInput) (*struct{ Body httpapi.Done }, error) {
+	plan, err := in.read()
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body httpapi.Done }{httpapi.OK()}, c.Billing.Resume(ctx, accountapi.Principal(ctx).Account, plan)
 }
 
 // InvoicesOutput lists invoices.

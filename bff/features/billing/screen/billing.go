@@ -26,28 +26,39 @@ var declared screens.Declarations[*Screens]
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// BillingData is how an agent's membership is paid. Amounts are formatted to the cent, days as Dec 22, 2026.
+// BillingData is how an agent's programs are paid. Amounts are formatted to the cent, days as Dec 22, 2026.
 type BillingData struct {
-	Agent          bool             `json:"agent" doc:"buyers have no program"`
-	State          string           `json:"state" enum:"none,pending,active,overdue,paused,canceled,ended" doc:"none: no program; pending: nothing was paid yet; overdue: a charge failed and is tried again"`
-	StateText      string           `json:"state_text" doc:"Active"`
-	Text           string           `json:"text" doc:"a sentence about the state"`
-	Program        string           `json:"program" doc:"Pay Per Closing; empty: none"`
-	Ordered        []BillingLine    `json:"ordered" doc:"the program's items at the sign-up"`
-	Since          string           `json:"since" doc:"day of the first payment; empty: nothing was paid yet"`
-	Action         string           `json:"action" enum:"none,pay,confirm,method" doc:"the agent's next step: pay the balance, confirm a payment, or enter a payment method"`
-	Owed           string           `json:"owed" doc:"$97.00; empty: nothing"`
-	Upcoming       []BillingCharge  `json:"upcoming" doc:"the next of each kind, soonest first"`
+	Agent bool `json:"agent" doc:"buyers have no program"`
+	BillingProgram
+	Beside         []BillingProgram `json:"beside" doc:"the agent's other programs"`
+	OwedInAll      string           `json:"owed_in_all" doc:"what another payment method would pay: $97.00; empty: nothing"`
 	Method         BillingMethod    `json:"method"`
 	Invoices       []BillingInvoice `json:"invoices" doc:"newest first"`
-	Plan           string           `json:"plan" doc:"key of the program: leads; empty: none"`
-	CanSwitch      bool             `json:"can_switch" doc:"whether another program can replace it now"`
-	CanCancel      bool             `json:"can_cancel"`
-	CancelText     string           `json:"cancel_text" doc:"what canceling means"`
-	CanResume      bool             `json:"can_resume" doc:"whether the cancellation can be taken back"`
-	ResumeText     string           `json:"resume_text" doc:"what taking it back means"`
 	Clicks         bool             `json:"clicks" doc:"whether there is a statement of clicks, by the call click-statement"`
 	PublishableKey string           `json:"publishable_key" doc:"for the browser's own calls to the payment provider"`
+}
+
+// BillingProgram is how a program is paid.
+type BillingProgram struct {
+	State      string          `json:"state" enum:"none,pending,active,overdue,paused,canceled,ended" doc:"none: no program; pending: nothing was paid yet; overdue: a charge failed and is tried again"`
+	StateText  string          `json:"state_text" doc:"Active"`
+	Text       string          `json:"text" doc:"a sentence about the state"`
+	Program    string          `json:"program" doc:"Pay Per Closing; empty: none"`
+	Ordered    []BillingLine   `json:"ordered" doc:"the program's items at the sign-up"`
+	Since      string          `json:"since" doc:"day of the first payment; empty: nothing was paid yet"`
+	Action     string          `json:"action" enum:"none,pay,confirm,method" doc:"the agent's next step: pay the balance, confirm a payment, or enter a payment method"`
+	Owed       string          `json:"owed" doc:"$97.00; empty: nothing"`
+	Upcoming   []BillingCharge `json:"upcoming" doc:"the next of each kind, soonest first"`
+	Plan       string          `json:"plan" doc:"key of the program: leads; empty: none"`
+	CanSwitch  bool            `json:"can_switch" doc:"whether another program can replace it now"`
+	CanCancel  bool            `json:"can_cancel"`
+	CancelText string          `json:"cancel_text" doc:"what canceling means"`
+	CanResume  bool            `json:"can_resume" doc:"whether the cancellation can be taken back"`
+	ResumeText string          `json:"resume_text" doc:"what taking it back means"`
+}
+
+func newBillingProgram() BillingProgram {
+	return BillingProgram{State: "none", Action: "none", Ordered: []BillingLine{}, Upcoming: []BillingCharge{}}
 }
 
 // BillingLine is a part of an order.
@@ -78,6 +89,7 @@ type BillingMethod struct {
 type BillingInvoice struct {
 	Number   string `json:"number"`
 	Text     string `json:"text"`
+	Program  string `json:"program" doc:"its name"`
 	Day      string `json:"day"`
 	Amount   string `json:"amount"`
 	Refunded string `json:"refunded" doc:"empty: nothing"`
@@ -97,7 +109,7 @@ func init() {
 // Show returns the page where agents see and change how they pay. Buyers have no such page.
 func (s *Screens) Show(ctx context.Context, _ *screens.NoInput) (screens.Answer[BillingData], error) {
 	head := s.OwnHead("/account/billing", "Billing", "Your program, payments and receipts.")
-	data := BillingData{State: "none", Action: "none", Ordered: []BillingLine{}, Upcoming: []BillingCharge{}, Invoices: []BillingInvoice{}}
+	data := BillingData{BillingProgram: newBillingProgram(), Beside: []BillingProgram{}, Invoices: []BillingInvoice{}}
 	who, err := accountscreen.OwnerOf(ctx)
 	if err != nil {
 		return screens.Answer[BillingData]{}, err
@@ -110,8 +122,21 @@ func (s *Screens) Show(ctx context.Context, _ *screens.NoInput) (screens.Answer[
 		return screens.Answer[BillingData]{}, err
 	}
 	data.PublishableKey, data.Invoices, data.Clicks = s.Billing.PublishableKey, Invoices(o), o.Clicks
-	if o.Bill != nil {
-		data.show(o, s.Billing.Now())
+	data.showMethod(o.Method, s.Billing.Now())
+	owed := billing.Cents(0)
+	for i, one := range o.Orders {
+		shown := newBillingProgram()
+		owed += shown.show(one, s.Billing.Now())
+		if i == 0 {
+			data.BillingProgram = shown
+		} else {
+			data.Beside = append(data.Beside, shown)
+		}
+	}
+	if owed > 0 {
+		data.OwedInAll = format.Cents(owed)
+	}
+	if len(o.Orders) > 0 {
 		data.addFees(o.FeesOwed())
 	}
 	return screens.Answer[BillingData]{Head: head, Data: data}, nil
@@ -119,7 +144,19 @@ func (s *Screens) Show(ctx context.Context, _ *screens.NoInput) (screens.Answer[
 
 func dayText(t time.Time) string { return t.UTC().Format("Jan 2, 2006") }
 
-func (d *BillingData) show(o billing.Overview, now time.Time) {
+func (d *BillingData) showMethod(m billing.Method, now time.Time) {
+	if m.ID == "" {
+		return
+	}
+	d.Method = BillingMethod{Kind: m.Kind, Brand: m.Brand, Text: m.Text()}
+	if m.ExpYear > 0 {
+		d.Method.Expires = fmt.Sprintf("%02d/%d", m.ExpMonth, m.ExpYear)
+		d.Method.Expired = !now.Before(time.Date(m.ExpYear, time.Month(m.ExpMonth)+1, 1, 0, 0, 0, 0, time.UTC))
+	}
+}
+
+// show says how an order is paid, and returns what is owed for it.
+func (d *BillingProgram) show(o billing.Standing, now time.Time) billing.Cents {
 	b := o.Bill
 	d.Program, d.Plan, d.CanSwitch = b.Name, b.Plan, b.CanSwitch(now) == nil
 	for _, line := range b.Lines {
@@ -128,17 +165,10 @@ func (d *BillingData) show(o billing.Overview, now time.Time) {
 	if !b.StartedAt.IsZero() {
 		d.Since = dayText(b.StartedAt)
 	}
-	if m := o.Method; m.ID != "" {
-		d.Method = BillingMethod{Kind: m.Kind, Brand: m.Brand, Text: m.Text()}
-		if m.ExpYear > 0 {
-			d.Method.Expires = fmt.Sprintf("%02d/%d", m.ExpMonth, m.ExpYear)
-			d.Method.Expired = !now.Before(time.Date(m.ExpYear, time.Month(m.ExpMonth)+1, 1, 0, 0, 0, 0, time.UTC))
-		}
-	}
 	owed := d.owed(b)
 	if b.State == billing.Active {
 		for _, c := range b.Charges {
-			if c.State == billing.Scheduled {
+			if c.State == billing.Scheduled && o.Included[c.Kind] == "" {
 				d.Upcoming = append(d.Upcoming, BillingCharge{Text: c.Text, Amount: format.Cents(c.Amount), Day: dayText(c.DueOn), Every: every(c.Every)})
 			}
 		}
@@ -168,12 +198,16 @@ func (d *BillingData) show(o billing.Overview, now time.Time) {
 	default:
 		d.State, d.StateText, d.Text = "active", "Active", "Everything is paid."
 	}
+	if with := o.Included["membership"]; with != "" && b.State == billing.Active {
+		d.Text += " " + with + " includes the membership, so it isn’t charged here while you have " + with + "."
+	}
 	if d.CanCancel = b.State != billing.Canceled; d.CanCancel {
 		d.CancelText = cancelText(b, now) + still
 	}
 	if d.CanResume = b.CanResume(now); d.CanResume {
 		d.ResumeText = resumeText(b.IfResumed(now))
 	}
+	return owed
 }
 
 // addFees says what is owed for referral fees, which are paid by invoice and not with the program.
@@ -223,7 +257,7 @@ func afterPayment(c *billing.Charge, returned bool) string {
 }
 
 // owed sets what the agent has to pay now and how, and returns the amount.
-func (d *BillingData) owed(b *billing.Bill) (owed billing.Cents) {
+func (d *BillingProgram) owed(b *billing.Bill) (owed billing.Cents) {
 	if b.State == billing.Canceled {
 		return 0
 	}
@@ -273,7 +307,7 @@ var statusTexts = map[billing.ChargeState]string{
 
 func invoice(v billing.Invoiced) BillingInvoice {
 	out := BillingInvoice{
-		Number: billing.InvoiceNumber(v.Invoice), Text: v.Text, Day: dayText(v.IssuedAt), Amount: format.Cents(v.Amount), State: string(v.State), Status: statusTexts[v.State],
+		Number: billing.InvoiceNumber(v.Invoice), Text: v.Text, Program: v.Plan, Day: dayText(v.IssuedAt), Amount: format.Cents(v.Amount), State: string(v.State), Status: statusTexts[v.State],
 	}
 	if v.First {
 		out.Text = v.Plan

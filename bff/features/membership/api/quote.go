@@ -140,7 +140,11 @@ func (calls Calls) quote(ctx context.Context, in *QuoteInput) (*QuoteOutput, err
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	q, err := calls.Members.Price(ctx, chosen, networkOf(ctx))
+	who, _, err := calls.Caller(ctx)
+	if err != nil {
+		return nil, err
+	}
+	q, err := calls.Members.Price(ctx, chosen, who, networkOf(ctx))
 	if err != nil {
 		return nil, err
 	}

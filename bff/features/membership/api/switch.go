@@ -3,7 +3,6 @@ package api
 import (
 	"context"
 	"net/http"
-	"slices"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -36,18 +35,38 @@ type SwitchOffer struct {
 	Why       string                            `json:"why" doc:"why switching isn’t possible now; empty: it is"`
 	Method    string                            `json:"method" doc:"what would be charged: Visa ending in 4242; empty: none is stored"`
 	Programs  []membershipscreen.ProgramProduct `json:"programs" doc:"that can be chosen: the others, and the running one with other ZIP codes unless it is paid once"`
+	Running   []RunningProgram                  `json:"running" doc:"all programs of the agent"`
+	Joinable  []string                          `json:"joinable" doc:"keys of the programs that can be joined beside them"`
 	MinBudget int64                             `json:"min_budget" doc:"dollars a month for each ZIP code"`
 }
 
-func (calls Calls) switchOffer(ctx context.Context, _ *struct{}) (*SwitchOfferOutput, error) {
-	from, zips, why, err := calls.Members.SwitchOffer(ctx, accountapi.Principal(ctx).Account.ID)
+// SwitchOfferInput says which program would be left.
+type SwitchOfferInput struct {
+	From string `query:"from" doc:"key of a program of the agent; without it the first"`
+}
+
+func (calls Calls) switchOffer(ctx context.Context, in *SwitchOfferInput) (*SwitchOfferOutput, error) {
+	offer, err := calls.Members.SwitchOffer(ctx, accountapi.Principal(ctx).Account.ID, httpapi.CleanParam(in.From))
 	if err != nil {
 		return nil, err
 	}
-	offered := slices.DeleteFunc(append(slices.Clone(membership.Programs), membership.PlusAlone), func(p membership.Program) bool { return p.Key == from.Program && (p.NoZips || !p.Recurs()) })
-	return &SwitchOfferOutput{CacheControl: "no-store", Body: SwitchOffer{
-		Success: true, Program: from.Program, Name: from.Name, Zips: postgres.OrEmpty(zips), Why: why, Method: from.Method, Programs: membershipscreen.NewProgramProducts(offered), MinBudget: membership.MinBudget,
-	}}, nil
+	out := SwitchOffer{
+		Success: true, Program: offer.From.Program, Name: offer.From.Name, Zips: postgres.OrEmpty(offer.Zips), Why: offer.Why, Method: offer.From.Method,
+		Programs: membershipscreen.NewProgramProducts(offer.Programs), Running: []RunningProgram{}, Joinable: []string{}, MinBudget: membership.MinBudget,
+	}
+	for _, r := range offer.Running {
+		out.Running = append(out.Running, RunningProgram{r.Program.Key, r.Program.Name})
+	}
+	for _, p := range offer.Joinable {
+		out.Joinable = append(out.Joinable, p.Key)
+	}
+	return &SwitchOfferOutput{CacheControl: "no-store", Body: out}, nil
+}
+
+// RunningProgram is a program that an agent has.
+type RunningProgram struct {
+	Program string `json:"program" doc:"key"`
+	Name    string `json:"name"`
 }
 
 // SwitchQuoteOutput is what it costs to switch.
@@ -67,15 +86,24 @@ type SwitchQuote struct {
 	Quote   QuoteRecord `json:"quote" doc:"of the new program, with the credit taken off"`
 }
 
-func (calls Calls) quoteSwitch(ctx context.Context, in *QuoteInput) (*SwitchQuoteOutput, error) {
-	f, chosen := &httpapi.Form{}, membership.Selection{}
+// SwitchQuoteInput asks what a switch costs.
+type SwitchQuoteInput struct {
+	Body *struct {
+		_ struct{} `json:"-" additionalProperties:"true"`
+		Selection
+		From httpapi.Text `json:"from,omitempty" doc:"key of the program that ends; needed if the agent has several"`
+	}
+}
+
+func (calls Calls) quoteSwitch(ctx context.Context, in *SwitchQuoteInput) (*SwitchQuoteOutput, error) {
+	f, chosen, from := &httpapi.Form{}, membership.Selection{}, ""
 	if in.Body != nil {
-		chosen = in.Body.Selection.read(f)
+		chosen, from = in.Body.Selection.read(f), f.Line("from", in.Body.From)
 	}
 	if err := f.Err(); err != nil {
 		return nil, err
 	}
-	sw, err := calls.Members.PriceSwitch(ctx, accountapi.Principal(ctx).Account.ID, chosen)
+	sw, err := calls.Members.PriceSwitch(ctx, accountapi.Principal(ctx).Account.ID, from, chosen)
 	if err != nil {
 		return nil, err
 	}
@@ -89,6 +117,7 @@ type SwitchInput struct {
 	Body *struct {
 		_ struct{} `json:"-" additionalProperties:"true"`
 		Selection
+		From     httpapi.Text `json:"from,omitempty" doc:"key of the program that ends; needed if the agent has several"`
 		Shown    httpapi.Int  `json:"due_today,omitempty" doc:"cents, as the page showed it; if it would be another amount now, nothing changes (409)"`
 		RetryKey httpapi.Text `json:"retry_key,omitempty" doc:"the same for a repetition, which charges nothing more"`
 	}
@@ -108,9 +137,9 @@ type SwitchOutcome struct {
 }
 
 func (calls Calls) switchProgram(ctx context.Context, in *SwitchInput) (*SwitchOutput, error) {
-	f, chosen, retryKey, shown := &httpapi.Form{}, membership.Selection{}, "", int64(-1)
+	f, chosen, leaving, retryKey, shown := &httpapi.Form{}, membership.Selection{}, "", "", int64(-1)
 	if in.Body != nil {
-		chosen, retryKey = in.Body.Selection.read(f), f.Line("retry_key", in.Body.RetryKey)
+		chosen, leaving, retryKey = in.Body.Selection.read(f), f.Line("from", in.Body.From), f.Line("retry_key", in.Body.RetryKey)
 		if given := f.Int("due_today", in.Body.Shown); in.Body.Shown.Given {
 			shown = given
 		}
@@ -122,7 +151,7 @@ func (calls Calls) switchProgram(ctx context.Context, in *SwitchInput) (*SwitchO
 	if err != nil {
 		return nil, err
 	}
-	done, err := calls.Members.Switch(ctx, who.Account, chosen, shown, retryKey, from)
+	done, err := calls.Members.Switch(ctx, who.Account, leaving, chosen, shown, retryKey, from)
 	if err != nil {
 		return nil, err
 	}
