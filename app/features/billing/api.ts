@@ -5,6 +5,7 @@ import { toResult, toValueResult, type Result, type ValueResult } from '../../li
 // Calls about an agent's payments. Card and account numbers are in none of them.
 
 export type BillingData = Schemas['BillingData'];
+export type BillingProgram = Schemas['BillingProgram'];
 export type PayData = Schemas['PayData'];
 export type Outcome = Schemas['PaymentOutcome'];
 export type SetupRecord = Schemas['SetupRecord'];
@@ -26,6 +27,11 @@ export const ownPayments: Paying = {
   pay: () => toValueResult(() => post('/api/agent/billing/pay', {})),
 };
 
+/** Pays what is owed for a program, by its key. */
+export const programPayments = (program: string): Pick<Paying, 'pay'> => ({
+  pay: () => toValueResult(() => post('/api/agent/billing/pay', { program })),
+});
+
 /** Pays a single invoice, with the stored payment method only. */
 export const invoicePayments = (number: string): Pick<Paying, 'pay'> => ({
   pay: () => toValueResult(() => post(`/api/agent/billing/invoices/${number}/pay`, {})),
@@ -38,9 +44,10 @@ export const linkPayments = (link: string): Paying => ({
   pay: () => toValueResult(() => post('/api/pub/billing/link/pay', { link })),
 });
 
-export const cancelMembership = (): Promise<Result> => toResult(() => post('/api/agent/billing/cancel', {}));
+/** `program`: the key of the one that is canceled or resumed. */
+export const cancelMembership = (program: string): Promise<Result> => toResult(() => post('/api/agent/billing/cancel', { program }));
 
-export const resumeMembership = (): Promise<Result> => toResult(() => post('/api/agent/billing/resume', {}));
+export const resumeMembership = (program: string): Promise<Result> => toResult(() => post('/api/agent/billing/resume', { program }));
 
 export type ClickRow = Schemas['ClickRow'];
 

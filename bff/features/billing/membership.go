@@ -153,7 +153,7 @@ func (s *Service) ChangeMethod(ctx context.Context, who account.Account, setupID
 	return Outcome{Status: PaymentSucceeded}, nil
 }
 
-// Pay pays what an agent owes for a program with the stored payment method, or returns how to confirm a payment. plan: its key; "": their only one.
+// Pay pays what an agent owes for a program with the stored payment method, or returns how to confirm a payment. plan: its key; "": for all of them.
 func (s *Service) Pay(ctx context.Context, who account.Account, plan string) (Outcome, error) {
 	if s.Provider == nil {
 		return Outcome{}, errNoProvider
@@ -161,7 +161,26 @@ func (s *Service) Pay(ctx context.Context, who account.Account, plan string) (Ou
 	if err := s.limited(ctx, who.ID); err != nil {
 		return Outcome{}, err
 	}
-	b, err := s.own(ctx, who.ID, plan)
+	orders, err := s.shown(ctx, who.ID)
+	if plan != "" || len(orders) == 0 {
+		b, missing := s.own(ctx, who.ID, plan)
+		if missing != nil {
+			return Outcome{}, missing
+		}
+		orders = []Order{b.Order}
+	}
+	done := Outcome{Status: PaymentSucceeded}
+	for _, o := range orders {
+		if err == nil && done.Status == PaymentSucceeded {
+			done, err = s.pay(ctx, o.ID)
+		}
+	}
+	return done, err
+}
+
+// pay pays what is owed for an order.
+func (s *Service) pay(ctx context.Context, orderID string) (Outcome, error) {
+	b, err := s.Bill(ctx, orderID)
 	if err != nil {
 		return Outcome{}, err
 	}

@@ -39,7 +39,7 @@ func TestSecondProgram(t *testing.T) {
 	paid.Want(200, "status", "succeeded")
 	pass(s, 10, true) // Nov 30
 	d := agent(s, rosa)
-	d.Call(switchOffer, nil).Want(200, "running.#", 1, "joinable.#", 2, "joinable.0", "leads", "joinable.1", "ppc")
+	d.Call(switchOffer, nil).Want(200, "running.#", 1, "running.0.program", "closings", "running.0.includes_plus", false, "joinable.#", 2, "joinable.0", "leads", "joinable.1", "ppc")
 	const spared = "As long as you have Leads, which includes Plus, the $97.00 a month for Plus with Closings isn’t charged."
 	d.Call(quoteOf, form(rosa)).Want(200, "due_today", 29700, "later.#", 1, "wording.#", 5, "wording.2", spared, "wording.3", "What you pay with here is charged for Closings from now on, too.")
 	s.Visitor().Call(quoteOf, form(rosa)).Want(200, "due_today", 29700, "wording.#", 3)

@@ -853,6 +853,8 @@ export interface components {
             action: "none" | "pay" | "confirm" | "method";
             /** @description buyers have no program */
             agent: boolean;
+            /** @description the agent's other programs */
+            beside: components["schemas"]["BillingProgram"][];
             can_cancel: boolean;
             /** @description whether the cancellation can be taken back */
             can_resume: boolean;
@@ -869,6 +871,8 @@ export interface components {
             ordered: components["schemas"]["BillingLine"][];
             /** @description $97.00; empty: nothing */
             owed: string;
+            /** @description what another payment method would pay: $97.00; empty: nothing */
+            owed_in_all: string;
             /** @description key of the program: leads; empty: none */
             plan: string;
             /** @description Pay Per Closing; empty: none */
@@ -902,6 +906,8 @@ export interface components {
              * @enum {string}
              */
             pay: "" | "pay" | "confirm";
+            /** @description its name */
+            program: string;
             /** @description URL of the PDF; empty: not paid */
             receipt: string;
             /** @description empty: nothing */
@@ -932,6 +938,43 @@ export interface components {
             kind: "" | "card" | "bank";
             /** @description Visa ending in 4242 */
             text: string;
+        };
+        BillingProgram: {
+            /**
+             * @description the agent's next step: pay the balance, confirm a payment, or enter a payment method
+             * @enum {string}
+             */
+            action: "none" | "pay" | "confirm" | "method";
+            can_cancel: boolean;
+            /** @description whether the cancellation can be taken back */
+            can_resume: boolean;
+            /** @description whether another program can replace it now */
+            can_switch: boolean;
+            /** @description what canceling means */
+            cancel_text: string;
+            /** @description the program's items at the sign-up */
+            ordered: components["schemas"]["BillingLine"][];
+            /** @description $97.00; empty: nothing */
+            owed: string;
+            /** @description key of the program: leads; empty: none */
+            plan: string;
+            /** @description Pay Per Closing; empty: none */
+            program: string;
+            /** @description what taking it back means */
+            resume_text: string;
+            /** @description day of the first payment; empty: nothing was paid yet */
+            since: string;
+            /**
+             * @description none: no program; pending: nothing was paid yet; overdue: a charge failed and is tried again
+             * @enum {string}
+             */
+            state: "none" | "pending" | "active" | "overdue" | "paused" | "canceled" | "ended";
+            /** @description Active */
+            state_text: string;
+            /** @description a sentence about the state */
+            text: string;
+            /** @description the next of each kind, soonest first */
+            upcoming: components["schemas"]["BillingCharge"][];
         };
         Block: {
             alt: string;
@@ -3476,6 +3519,12 @@ export interface components {
             /** @description always empty; failures have their own status */
             error: string;
         };
+        PlanInputBody: {
+            /** @description its key; needed if the agent has several, except to pay for all */
+            program?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         PlusAgentsData: {
             /** @description those with most agents */
             cities: components["schemas"]["AgentPlaceLink"][];
@@ -4352,6 +4401,12 @@ export interface components {
             reviews: components["schemas"]["ShownReview"][];
             success: boolean;
         };
+        RunningProgram: {
+            includes_plus: boolean;
+            name: string;
+            /** @description key */
+            program: string;
+        };
         SalesPersonRecord: {
             id: string;
             name: string;
@@ -4987,6 +5042,8 @@ export interface components {
             discount_code?: number | string;
             /** @description cents, as the page showed it; if it would be another amount now, nothing changes (409) */
             due_today?: number | string;
+            /** @description key of the program that ends; needed if the agent has several */
+            from?: number | string;
             /** @description join (default) or decline */
             membership?: number | string;
             /** @description key of a program; without it the first */
@@ -5002,6 +5059,8 @@ export interface components {
             [key: string]: unknown;
         };
         SwitchOffer: {
+            /** @description keys of the programs that can be joined beside them */
+            joinable: string[];
             /** @description what would be charged: Visa ending in 4242; empty: none is stored */
             method: string;
             /** @description dollars a month for each ZIP code */
@@ -5012,6 +5071,8 @@ export interface components {
             program: string;
             /** @description that can be chosen: the others, and the running one with other ZIP codes unless it is paid once */
             programs: components["schemas"]["ProgramProduct"][];
+            /** @description all programs of the agent */
+            running: components["schemas"]["RunningProgram"][];
             success: boolean;
             /** @description why switching isn’t possible now; empty: it is */
             why: string;
@@ -5049,6 +5110,25 @@ export interface components {
             success: boolean;
             /** @description of its unused days */
             worth: number;
+        };
+        SwitchQuoteInputBody: {
+            addons?: components["schemas"]["Addons"];
+            /** @description where the program has budgets */
+            budgets?: components["schemas"]["ZipBudget"][];
+            discount_code?: number | string;
+            /** @description key of the program that ends; needed if the agent has several */
+            from?: number | string;
+            /** @description join (default) or decline */
+            membership?: number | string;
+            /** @description key of a program; without it the first */
+            program?: number | string;
+            /** @description 2026-12-22, 1 to 60 days from today */
+            second_payment_date?: number | string;
+            /** @description percent that is paid today; default 100 */
+            split_payment?: number | string;
+            zip_codes?: string[] | string;
+        } & {
+            [key: string]: unknown;
         };
         TakeOverOutputBody: {
             takeOverUsersData: components["schemas"]["SalesPersonRecord"][];

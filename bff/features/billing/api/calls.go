@@ -163,7 +163,7 @@ func (c Calls) change(ctx context.Context, in *MethodInput) (*OutcomeOutput, err
 type PlanInput struct {
 	Body *struct {
 		_       struct{}     `json:"-" additionalProperties:"true"`
-		Program httpapi.Text `json:"program,omitempty" doc:"its key; needed if the agent has several"`
+		Program httpapi.Text `json:"program,omitempty" doc:"its key; needed if the agent has several, except to pay for all"`
 	}
 }
 

@@ -55,7 +55,7 @@ func (calls Calls) switchOffer(ctx context.Context, in *SwitchOfferInput) (*Swit
 		Programs: membershipscreen.NewProgramProducts(offer.Programs), Running: []RunningProgram{}, Joinable: []string{}, MinBudget: membership.MinBudget,
 	}
 	for _, r := range offer.Running {
-		out.Running = append(out.Running, RunningProgram{r.Program.Key, r.Program.Name})
+		out.Running = append(out.Running, RunningProgram{r.Program.Key, r.Program.Name, r.Program.IncludesMembership})
 	}
 	for _, p := range offer.Joinable {
 		out.Joinable = append(out.Joinable, p.Key)
@@ -67,6 +67,7 @@ func (calls Calls) switchOffer(ctx context.Context, in *SwitchOfferInput) (*Swit
 type RunningProgram struct {
 	Program string `json:"program" doc:"key"`
 	Name    string `json:"name"`
+	Plus    bool   `json:"includes_plus"`
 }
 
 // SwitchQuoteOutput is what it costs to switch.

@@ -26,6 +26,7 @@ function billingFixture(over: Partial<BillingData> = {}): Answer<BillingData> {
         {
           number: '1001',
           text: 'Pay Per Closing',
+          program: 'Pay Per Closing',
           day: 'Nov 20, 2026',
           amount: '$1,997.00',
           refunded: '',
@@ -37,6 +38,8 @@ function billingFixture(over: Partial<BillingData> = {}): Answer<BillingData> {
         },
       ],
       plan: 'pay-per-closing',
+      beside: [],
+      owed_in_all: '',
       can_switch: true,
       can_cancel: true,
       cancel_text: 'Nothing more will be charged. Your membership runs until Nov 20, 2027, the end of what you’ve paid for.',
@@ -94,6 +97,35 @@ it('offers those who have Plus by itself to join a program, and no ZIP codes', (
   expect(screen.queryByTestId('billing-zips')).toBeNull();
 });
 
+it('shows each of two programs with its own buttons, and what can be added', async () => {
+  const {
+    beside: _none,
+    agent: _agent,
+    method: _method,
+    invoices,
+    ...closings
+  } = billingFixture({ plan: 'closings', program: 'Closings', state: 'canceled', can_cancel: true }).data;
+  const screen = open({
+    state: 'canceled',
+    plan: 'leads',
+    program: 'Leads',
+    beside: [{ ...closings, can_resume: true, resume_text: 'Nothing is charged today.' }],
+    invoices: [
+      { ...invoices[0]!, number: '1003', text: 'Membership', program: 'Closings' },
+      { ...invoices[0]!, number: '1002', text: 'Leads', program: 'Leads' },
+    ],
+  });
+  expect(screen.getAllByTestId('billing-program').map(textOf)).toEqual([expect.stringContaining('Leads'), expect.stringContaining('Closings')]);
+  expect(textOf(screen.getByTestId('invoice-1003'))).toContain('Closings · ');
+  expect(textOf(screen.getByTestId('invoice-1002'))).not.toContain('Leads · ');
+  expect(screen.queryByTestId('billing-cancel')).toBeNull();
+  await presses(screen, 'billing-cancel-closings');
+  await presses(screen, 'billing-cancel-confirm');
+  await presses(screen, 'billing-resume');
+  expect(written().map(({ body }) => body)).toEqual([{ program: 'closings' }, { program: 'closings' }]);
+  screen.getByTestId('billing-add-program-button');
+});
+
 it('leads agents whose membership ended to the programs', () => {
   const screen = open({ state: 'ended', upcoming: [], can_cancel: false });
   screen.getByTestId('billing-join');
@@ -110,7 +142,7 @@ it('takes back a cancellation, and says what is charged then', async () => {
   });
   expect(textOf(screen.getByTestId('billing-program'))).toContain('If you resume it');
   await presses(screen, 'billing-resume');
-  expect(written()).toEqual([{ call: 'POST /api/agent/billing/resume', body: {} }]);
+  expect(written()).toEqual([{ call: 'POST /api/agent/billing/resume', body: { program: 'pay-per-closing' } }]);
 });
 
 it('tells buyers that there’s nothing to pay', () => {
@@ -126,7 +158,7 @@ it('pays an open amount once', async () => {
     press(screen.getByTestId('billing-pay'));
     press(screen.getByTestId('billing-pay'));
   });
-  expect(written()).toEqual([{ call: 'POST /api/agent/billing/pay', body: {} }]);
+  expect(written()).toEqual([{ call: 'POST /api/agent/billing/pay', body: { program: 'pay-per-closing' } }]);
 });
 
 it('explains why a payment failed, and shows the bank’s confirmation when required', async () => {
@@ -142,6 +174,7 @@ it('explains why a payment failed, and shows the bank’s confirmation when requ
 const fee: BillingData['invoices'][number] = {
   number: '1002',
   text: 'Referral fee: 25% of $9,000.00, closed Dec 30, 2026',
+  program: 'Referral fee',
   day: 'Dec 31, 2026',
   amount: '$2,250.00',
   refunded: '',
@@ -174,7 +207,7 @@ it('cancels after explaining what ends when', async () => {
   expect(textOf(screen.getByTestId('billing-cancel-dialog'))).toContain('runs until Nov 20, 2027');
   expect(written()).toEqual([]);
   await presses(screen, 'billing-cancel-confirm');
-  expect(written()).toEqual([{ call: 'POST /api/agent/billing/cancel', body: {} }]);
+  expect(written()).toEqual([{ call: 'POST /api/agent/billing/cancel', body: { program: 'pay-per-closing' } }]);
 });
 
 it('adds the membership that a program came without, with what was agreed to', async () => {

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 import { Button, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { AccountFrame } from '../../../../components/AccountPage/AccountFrame';
@@ -5,7 +7,7 @@ import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { Loading } from '../../../../components/Loading';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import type { BillingData } from '../../api';
+import type { BillingProgram } from '../../api';
 import { AddMembership } from './components/AddMembership';
 import { Amounts } from './components/Amounts';
 import { Cancel } from './components/Cancel';
@@ -55,33 +57,54 @@ export default function BillingScreen() {
       </AccountFrame>
     );
   }
+  const programs = [data, ...data.beside];
+  const several = programs.length > 1;
+  const runs = programs.some(({ state }) => state === 'active' || state === 'overdue' || state === 'canceled');
+  const add = addable(programs.map(({ plan }) => plan));
   return (
     <AccountFrame current={path} agent title="Billing" testID="billing">
       <View style={styles.panels}>
-        <Program data={data} onChanged={refetch} />
-        {data.state === 'active' && <AddMembership onChanged={refetch} />}
-        <Upcoming charges={data.upcoming} />
-        {data.state !== 'ended' && (
-          <AccountPanel title="Your order" testID="billing-ordered">
-            <Amounts rows={data.ordered} />
+        {programs.map((one, index) => (
+          <Fragment key={one.plan}>
+            <Program data={one} publishableKey={data.publishable_key} several={several} onChanged={refetch} />
+            {index === 0 && one.state === 'active' && <AddMembership onChanged={refetch} />}
+            <Upcoming charges={one.upcoming} title={several ? `Upcoming charges for ${one.program}` : 'Upcoming charges'} />
+            {one.state !== 'ended' && (
+              <AccountPanel title={several ? `Your order for ${one.program}` : 'Your order'} testID="billing-ordered">
+                <Amounts rows={one.ordered} />
+              </AccountPanel>
+            )}
+            {several && one.can_cancel && <Cancel program={one.plan} name={one.program} text={one.cancel_text} onChanged={refetch} />}
+          </Fragment>
+        ))}
+        {add !== undefined && runs && (
+          <AccountPanel title="Add a program" testID="billing-add-program">
+            <Text tone="secondary">Another program runs beside what you have, with its own ZIP codes and charges. You can cancel each by itself.</Text>
+            <Button label="Add a program" variant="secondary" href={`/signup/${add}?add=1`} style={styles.start} testID="billing-add-program-button" />
           </AccountPanel>
         )}
         {(data.state !== 'ended' || data.invoices.some(({ pay }) => pay !== '')) && <Method data={data} onChanged={refetch} />}
         {data.clicks && <ClickStatement />}
         <Invoices invoices={data.invoices} publishableKey={data.publishable_key} onPaid={refetch} />
-        {data.can_cancel && <Cancel text={data.cancel_text} onChanged={refetch} />}
+        {!several && data.can_cancel && <Cancel program={data.plan} name="" text={data.cancel_text} onChanged={refetch} />}
       </View>
     </AccountFrame>
   );
 }
 
+/** The program that can be added beside those that an agent has. Of the two with a referral fee only one can, and a program takes the place of Plus. */
+function addable(plans: readonly string[]): string | undefined {
+  const fee = plans.some((plan) => plan === 'pay-per-closing' || plan === 'closings');
+  return plans.includes('plus') ? undefined : ['leads', 'ppc', ...(fee ? [] : ['pay-per-closing'])].find((plan) => !plans.includes(plan));
+}
+
 const rhythms = { '': '', month: ', then every month', year: ', then every year' };
 
 /** What is charged next, and when. */
-function Upcoming({ charges }: { charges: BillingData['upcoming'] }) {
+function Upcoming({ charges, title }: { charges: BillingProgram['upcoming']; title: string }) {
   if (charges.length === 0) return null;
   return (
-    <AccountPanel title="Upcoming charges" testID="billing-upcoming">
+    <AccountPanel title={title} testID="billing-upcoming">
       <Amounts rows={charges.map(({ text, day, every, amount }) => ({ text, note: `On ${day}${rhythms[every]}`, amount }))} />
     </AccountPanel>
   );

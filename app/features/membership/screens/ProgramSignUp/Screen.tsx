@@ -12,15 +12,17 @@ import { StepHeading } from './components/StepHeading';
 import { ProgramSignUp } from './components/ProgramSignUp';
 import { Switch } from './switch/Switch';
 
-/** Where agents sign up for a program, or switch to it from the one they have. */
+/** Where agents sign up for a program, or switch to it from the one they have. With `add=1` they join it beside that one. */
 export default function ProgramSignUpScreen({ params }: ScreenProps) {
   const { answer } = useScreen(screenQueries.ProgramSignUp(params));
   const ready = useFormsReady(true);
   const session = useSession();
   const id = isLoggedIn(session) && session.type === 'admin' && params.sales !== '1' ? session.user!.id : '';
-  const { data: offer, isPending } = useQuery({ ...switchOfferQuery(id), enabled: id !== '' });
+  const { data: offer, isPending } = useQuery({ ...switchOfferQuery(id, params.from ?? ''), enabled: id !== '' });
   const asking = id !== '' && isPending;
-  if (answer && ready && !asking && offer?.program) {
+  const running = offer?.running ?? [];
+  const adding = answer && params.add === '1' ? answer.data.programs.filter(({ key }) => offer?.joinable.includes(key)) : [];
+  if (answer && ready && !asking && offer?.program && adding.length === 0) {
     return (
       <View style={styles.background} testID="program-switch">
         <Switch data={answer.data} offer={offer} id={id} page={params.path ?? ''} />
@@ -30,7 +32,12 @@ export default function ProgramSignUpScreen({ params }: ScreenProps) {
   if (answer && ready && !asking) {
     return (
       <View style={styles.background} testID="program-sign-up">
-        <ProgramSignUp key={answer.data.source} data={answer.data} params={params} />
+        <ProgramSignUp
+          key={answer.data.source}
+          data={running.length > 0 ? { ...answer.data, programs: adding } : answer.data}
+          running={running}
+          params={params}
+        />
       </View>
     );
   }

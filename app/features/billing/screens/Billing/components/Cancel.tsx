@@ -5,37 +5,47 @@ import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { cancelMembership } from '../../../api';
 
-/** Cancels the membership in two presses; canceling must be as easy as joining. `text` says what ends when. */
-export function Cancel({ text, onChanged }: { text: string; onChanged: () => void }) {
+interface Props {
+  /** Key of the program. */
+  program: string;
+  /** Its name, if the agent has several. */
+  name: string;
+  /** What ends when. */
+  text: string;
+  onChanged: () => void;
+}
+
+/** Cancels a program in two presses; canceling must be as easy as joining. */
+export function Cancel({ program, name, text, onChanged }: Props) {
   const [open, setOpen] = useState(false);
   const { mutate, isPending, error } = useGuardedMutation({
-    mutationFn: () => unwrapResult(cancelMembership()),
+    mutationFn: () => unwrapResult(cancelMembership(program)),
     onSuccess: () => {
       setOpen(false);
-      announce('Your membership is canceled');
+      announce(`${name || 'Your membership'} is canceled`);
       onChanged();
     },
   });
   return (
     <>
       <Button
-        label="Cancel membership"
+        label={`Cancel ${name || 'membership'}`}
         variant="secondary"
         compact
         onPress={() => setOpen(true)}
         style={styles.button}
         popup="dialog"
-        testID="billing-cancel"
+        testID={name === '' ? 'billing-cancel' : `billing-cancel-${program}`}
       />
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Cancel your membership?"
+        title={`Cancel ${name || 'your membership'}?`}
         testID="billing-cancel-dialog"
         footer={
           <View style={styles.answers}>
             <Button
-              label="Cancel membership"
+              label={`Cancel ${name || 'membership'}`}
               variant="danger"
               loading={isPending}
               loadingLabel="Canceling"

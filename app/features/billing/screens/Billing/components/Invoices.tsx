@@ -25,6 +25,7 @@ interface Props {
 
 /** Past and open invoices, with receipts. Those that are owed by themselves have a button that pays them. */
 export function Invoices({ invoices, publishableKey, onPaid }: Props) {
+  const several = new Set(invoices.map(({ program }) => program)).size > 1;
   const hasReceipts = invoices.some(({ receipt }) => receipt !== '');
   return (
     <AccountPanel title="Invoices" testID="billing-invoices">
@@ -40,7 +41,10 @@ export function Invoices({ invoices, publishableKey, onPaid }: Props) {
             <View style={styles.row}>
               <View style={styles.what}>
                 <Text weight={500}>{invoice.text}</Text>
-                <Text variant="small" tone="secondary">{`${invoice.day} · No. ${invoice.number}`}</Text>
+                <Text
+                  variant="small"
+                  tone="secondary"
+                >{`${several && !invoice.text.startsWith(invoice.program) ? `${invoice.program} · ` : ''}${invoice.day} · No. ${invoice.number}`}</Text>
                 {invoice.note !== '' && (
                   <Text variant="small" tone="secondary">
                     {invoice.note}

@@ -69,7 +69,7 @@ export function Method({ data, onChanged }: Props) {
         <ChangeMethod
           paying={ownPayments}
           setup={setup}
-          pays={data.owed}
+          pays={data.owed_in_all}
           leave={has ? 'Keep the old one' : 'Not now'}
           onLeave={() => setSetup(null)}
           onDone={() => {

@@ -1,18 +1,21 @@
 import { Badge, type BadgeKind, Button, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
-import { type BillingData, ownPayments } from '../../../api';
+import { type BillingProgram, programPayments } from '../../../api';
 import { PayOpen } from '../../../components/PayOpen';
 import { Joining } from './Joining';
 import { Resume } from './Resume';
 
 interface Props {
-  data: BillingData;
+  data: BillingProgram;
+  publishableKey: string;
+  /** Whether the agent has several. */
+  several: boolean;
   onChanged: () => void;
 }
 
 /** Badges of all states but active, which has the default one. */
-const badges: Partial<Record<BillingData['state'], BadgeKind>> = {
+const badges: Partial<Record<BillingProgram['state'], BadgeKind>> = {
   pending: 'open_soft',
   overdue: 'open_soft',
   paused: 'price_cut',
@@ -27,8 +30,9 @@ const once = 'closings';
 const plus = 'plus';
 
 /** The program with its status, and a button if there's something to pay, confirm or join. */
-export function Program({ data, onChanged }: Props) {
+export function Program({ data, publishableKey, several, onChanged }: Props) {
   const alone = data.plan === plus;
+  const from = several ? `?from=${data.plan}` : '';
   return (
     <AccountPanel
       title={data.program}
@@ -41,24 +45,24 @@ export function Program({ data, onChanged }: Props) {
       </View>
       {(data.action === 'pay' || data.action === 'confirm') && (
         <PayOpen
-          paying={ownPayments}
+          paying={programPayments(data.plan)}
           amount={data.owed}
           confirms={data.action === 'confirm'}
-          publishableKey={data.publishable_key}
+          publishableKey={publishableKey}
           onPaid={onChanged}
           style={styles.button}
         />
       )}
-      {data.can_resume && <Resume text={data.resume_text} onChanged={onChanged} />}
+      {data.can_resume && <Resume program={data.plan} text={data.resume_text} onChanged={onChanged} />}
       {data.can_switch && (
         <View style={styles.buttons}>
           <Button
             label={alone ? 'Join a program' : 'Switch program'}
             variant="secondary"
-            href={data.plan === 'pay-per-closing' ? '/signup/leads' : '/signup/pay-per-closing'}
+            href={`${data.plan === 'pay-per-closing' ? '/signup/leads' : '/signup/pay-per-closing'}${from}`}
             testID="billing-switch"
           />
-          {data.plan !== once && !alone && <Button label="Change ZIP codes" variant="secondary" href={`/signup/${data.plan}`} testID="billing-zips" />}
+          {data.plan !== once && !alone && <Button label="Change ZIP codes" variant="secondary" href={`/signup/${data.plan}${from}`} testID="billing-zips" />}
         </View>
       )}
       {data.state === 'ended' && <Joining />}

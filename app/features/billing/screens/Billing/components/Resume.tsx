@@ -4,10 +4,10 @@ import { unwrapResult } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
 import { resumeMembership } from '../../../api';
 
-/** Takes back a cancellation. `text` says what is charged when. */
-export function Resume({ text, onChanged }: { text: string; onChanged: () => void }) {
+/** Takes back the cancellation of a program, by its key. `text` says what is charged when. */
+export function Resume({ program, text, onChanged }: { program: string; text: string; onChanged: () => void }) {
   const { mutate, isPending, error } = useGuardedMutation({
-    mutationFn: () => unwrapResult(resumeMembership()),
+    mutationFn: () => unwrapResult(resumeMembership(program)),
     onSuccess: () => {
       announce('Your membership goes on');
       onChanged();

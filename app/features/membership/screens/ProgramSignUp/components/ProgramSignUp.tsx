@@ -5,11 +5,14 @@ import { useEffect, useState } from 'react';
 import { stepHref } from '../../../../../forms/Wizard/stepHref';
 import { Joined } from '../payment/Joined';
 import { Payment } from '../payment/Payment';
+import type { SwitchOffer } from '../../../api/switch';
 import { type PlacedOrder, useSignUp } from '../useSignUp';
 import { SignUpForm } from './SignUpForm';
 
 interface Props {
   data: ProgramSignUpData;
+  /** The programs that the agent has. */
+  running: SwitchOffer['running'];
   /** Parameters of the screen. */
   params: Record<string, string>;
 }
@@ -18,13 +21,13 @@ interface Props {
 const payment = 'payment';
 
 /** URL parameters that are kept from step to step. */
-const keptParams = ['sales'];
+const keptParams = ['sales', 'add'];
 
 /**
  * The sign-up: the form, then the payment, then what happens next. An order isn't stored on the device, because its key
  * lets anyone pay it. So after a reload, the payment's URL redirects to the form, restored from its draft.
  */
-export function ProgramSignUp({ data, params }: Props) {
+export function ProgramSignUp({ data, running, params }: Props) {
   const { navigate, back } = useNavigate();
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const [paid, setPaid] = useState<'succeeded' | 'processing' | null>(null);
@@ -57,5 +60,5 @@ export function ProgramSignUp({ data, params }: Props) {
       />
     );
   }
-  return <SignUpForm data={data} signUp={signUp} returned={placed !== null} />;
+  return <SignUpForm data={data} running={running} page={params.path ?? ''} signUp={signUp} returned={placed !== null} />;
 }

@@ -16,13 +16,15 @@ interface Props {
   /** Why programs with a referral fee aren't offered; empty if they are. */
   withoutReferral: string;
   minBudget: number;
+  /** The program beside which this one is joined and which includes the membership; empty if there is none. */
+  plusIn?: string;
 }
 
 /** Number of programs shown at first on the page of a budgeted program. */
 const shownFirst = 2;
 
 /** Choice of a program, and of joining the membership. */
-export function Programs({ programs, chosen, onChoose, membership, onMembership, withoutReferral, minBudget }: Props) {
+export function Programs({ programs, chosen, onChoose, membership, onMembership, withoutReferral, minBudget, plusIn = '' }: Props) {
   const [all, setAll] = useState(!programs[0]?.budgeted);
   const shown = programs.filter((each, index) => all || index < shownFirst || each.key === chosen.key);
   return (
@@ -75,7 +77,10 @@ export function Programs({ programs, chosen, onChoose, membership, onMembership,
           testID="signup-compare"
         />
       )}
-      {!chosen.includes_membership && (
+      {!chosen.includes_membership && plusIn !== '' && (
+        <Text tone="secondary" testID="membership-included">{`${plusIn} includes the membership, so it isn’t charged here.`}</Text>
+      )}
+      {!chosen.includes_membership && plusIn === '' && (
         <View style={styles.membership}>
           <Text variant="label">{`Membership, ${money(chosen.membership_fee)} a month`}</Text>
           <Grid role="radiogroup" label="Membership" style={styles.grid}>

@@ -9,6 +9,7 @@ import { BottomBar } from '../../../../../components/Layout/BottomBar';
 import { useController } from '../../../../../forms';
 import { focusStep } from '../../../../../lib/focus/focus';
 import { salesUsersQuery } from '../../../api/programs';
+import type { SwitchOffer } from '../../../api/switch';
 import type { SignUp } from '../useSignUp';
 import { AboutYou } from './AboutYou';
 import { Consents } from './Consents';
@@ -24,13 +25,17 @@ import { ZipCodes } from './ZipCodes';
 
 interface Props {
   data: ProgramSignUpData;
+  /** The programs that the agent has. */
+  running: SwitchOffer['running'];
+  /** Path of this page. */
+  page: string;
   signUp: SignUp;
   /** Whether the agent came back from the payment step. The form then gets focus. */
   returned: boolean;
 }
 
 /** The sign-up form, next to the order summary. */
-export function SignUpForm({ data: { title, text, programs, limits }, signUp, returned }: Props) {
+export function SignUpForm({ data: { title, text, programs, limits }, running, page, signUp, returned }: Props) {
   const formId = useId();
   const start = useRef<View>(null);
   useEffect(() => {
@@ -95,6 +100,7 @@ export function SignUpForm({ data: { title, text, programs, limits }, signUp, re
         onMembership={(value) => form.setValue('membership', value)}
         withoutReferral={withoutReferral}
         minBudget={limits.min_budget}
+        plusIn={running.find(({ includes_plus: has }) => has)?.name ?? ''}
       />
     ),
     <AboutYou key="you" number={alone ? 1 : 2} form={form} bySales={bySales} />,
@@ -173,6 +179,14 @@ export function SignUpForm({ data: { title, text, programs, limits }, signUp, re
       <StepHeading title={title} text={text} />
       <View style={[contentStyles.column, styles.columns]}>
         <View style={styles.sections}>
+          {running.length > 0 && (
+            <Notice
+              kind="info"
+              text={`You have ${running.map(({ name }) => name).join(' and ')}. What you join here runs beside it, with its own charges, and each can be canceled by itself.`}
+              action={<Button label="Switch instead" variant="quiet" compact href={page} testID="signup-switch" />}
+              testID="signup-beside"
+            />
+          )}
           {draft.restored && (
             <Notice
               kind="info"

@@ -25,8 +25,19 @@ beforeAll(loadForms);
 beforeEach(() => {
   if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = jest.fn(); // jsdom has no layout
   replies = {
-    'GET /api/agent/membership/switch': {
-      body: { success: true, program: 'leads', zip_codes: ['75204'], why: '', method: 'Visa ending in 4242', programs, min_budget: 100 },
+    'GET /api/agent/membership/switch?from=': {
+      body: {
+        success: true,
+        program: 'leads',
+        name: 'Leads',
+        running: [{ program: 'leads', name: 'Leads', includes_plus: true }],
+        joinable: ['pay-per-closing'],
+        zip_codes: ['75204'],
+        why: '',
+        method: 'Visa ending in 4242',
+        programs,
+        min_budget: 100,
+      },
     },
     'POST /api/agent/membership/switch/quote': {
       body: {
@@ -49,9 +60,9 @@ beforeEach(() => {
 });
 afterEach(() => act(() => dispatchAuth({ kind: 'loggedOut' })));
 
-async function open(): Promise<Rendered> {
+async function open(more: Record<string, string> = {}): Promise<Rendered> {
   const client = makeQueryClient({ forRequest: true });
-  const params = { program: 'pay-per-closing' };
+  const params = { program: 'pay-per-closing', ...more };
   seedScreen(client, screenQueries.ProgramSignUp(params), signUpFixture());
   return render(<Screen params={{ path: '/signup/pay-per-closing', ...params }} />, { client });
 }
@@ -73,13 +84,24 @@ it('shows what a switch costs with the credit, pays that amount, and says what c
   await presses(screen, 'switch-pay');
   await screen.findByTestId('signup-joined');
   expect(paid()).toEqual([
-    { program: 'pay-per-closing', membership: 'join', zip_codes: ['75204'], due_today: 184_850, retry_key: expect.any(String) as string },
+    { program: 'pay-per-closing', from: 'leads', membership: 'join', zip_codes: ['75204'], due_today: 184_850, retry_key: expect.any(String) as string },
   ]);
 });
 
 it('joins a program in place of Plus', async () => {
-  replies['GET /api/agent/membership/switch'] = {
-    body: { success: true, program: 'plus', name: 'Plus', zip_codes: [], why: '', method: 'Visa ending in 4242', programs, min_budget: 100 },
+  replies['GET /api/agent/membership/switch?from='] = {
+    body: {
+      success: true,
+      program: 'plus',
+      name: 'Plus',
+      running: [{ program: 'plus', name: 'Plus', includes_plus: true }],
+      joinable: [],
+      zip_codes: [],
+      why: '',
+      method: 'Visa ending in 4242',
+      programs,
+      min_budget: 100,
+    },
   };
   const screen = await open();
   await priced(screen);
@@ -88,7 +110,7 @@ it('joins a program in place of Plus', async () => {
 
 it('leaves a program for Plus, which has no ZIP codes', async () => {
   const plus = { ...programs[1]!, key: 'plus', name: 'Plus', price: 97, no_zip_codes: true };
-  replies['GET /api/agent/membership/switch'] = {
+  replies['GET /api/agent/membership/switch?from='] = {
     body: {
       success: true,
       program: 'leads',
@@ -105,6 +127,16 @@ it('leaves a program for Plus, which has no ZIP codes', async () => {
   await presses(screen, 'program-plus');
   await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ program: 'plus', zip_codes: [] }));
   expect(screen.queryByTestId('signup-zips')).toBeNull();
+});
+
+it('joins a program beside the one that someone has, which includes the membership', async () => {
+  replies['POST /ppc/register/quote'] = { body: quoteFixture({ membership: 'decline', later: [] }) };
+  const screen = await open({ add: '1' });
+  await waitFor(() => expect(textOf(screen.getByTestId('signup-beside'))).toContain('You have Leads. What you join here runs beside it'));
+  await waitFor(() => screen.getByTestId('signup-due'));
+  expect(screen.queryByTestId('program-leads')).toBeNull();
+  expect(textOf(screen.getByTestId('membership-included'))).toContain('Leads includes the membership');
+  expect(screen.queryByTestId('membership-join')).toBeNull();
 });
 
 it('changes the ZIP codes of the program that someone has', async () => {
@@ -158,10 +190,13 @@ it('asks for the new amount if it has changed', async () => {
 });
 
 it('says why there is no switch now', async () => {
-  replies['GET /api/agent/membership/switch'] = {
+  replies['GET /api/agent/membership/switch?from='] = {
     body: {
       success: true,
       program: 'leads',
+      name: 'Leads',
+      running: [],
+      joinable: [],
       zip_codes: [],
       why: 'Please pay what you owe first. Then you can switch.',
       method: '',

@@ -38,6 +38,7 @@ export function SwitchForm({ data, offer, email, page, onSwitched }: Props) {
   const stays = program.key === offer.program;
   const untouched = stays && change.zips.map(({ zip }) => zip).join() === offer.zip_codes.join();
   const verb = stays ? 'change' : 'switch';
+  const joined = offer.joinable.includes(first) ? first : offer.joinable[0];
   const fromPlus = offer.program === 'plus';
   const title = stays ? 'Change your ZIP codes' : fromPlus ? 'Join a program' : `Switch from ${offer.name}`;
   if (offer.why !== '') {
@@ -73,11 +74,18 @@ export function SwitchForm({ data, offer, email, page, onSwitched }: Props) {
             ? `A new ${program.monthly ? 'month' : 'year'} with your new ZIP codes begins today, and the unused days of what you paid count against its first charge.`
             : fromPlus
               ? 'It takes the place of Plus today, and the unused days of what you paid count against its first charge. Two programs include Plus. With the others, you choose whether to go on with it.'
-              : 'You have one program at a time. The new one starts today, and the unused days of what you paid count against its first charge.'
+              : `${offer.name} ends today. The new one starts today, and the unused days of what you paid count against its first charge.`
         }
       />
       <View style={[contentStyles.column, styles.columns]}>
         <View style={styles.sections}>
+          {offer.joinable.length > 0 && (
+            <Notice
+              kind="info"
+              text={`You can also keep ${offer.running.map(({ name }) => name).join(' and ')} and join another program beside it.`}
+              action={<Button label="Add a program" variant="quiet" compact href={`/signup/${joined}?add=1`} testID="switch-add" />}
+            />
+          )}
           <Programs
             programs={programs}
             chosen={program}

@@ -33,7 +33,7 @@ export function useSwitch(programs: readonly ProgramProduct[], { limits }: Progr
     ...(program.budgeted && { budgets: codes.map((zip) => ({ zip, budget: Number(budgetOf(zip)) })) }),
     ...(program.referral_fee > 0 && points > 0 && { addons: { referralBuyDown: { percentage_bought: points } } }),
   };
-  const quoted = useQuote(selection, quoteSwitch);
+  const quoted = useQuote({ ...selection, from: offer.program } as ProgramSelection, quoteSwitch);
 
   /** What the bank asks or refused, about the choice that was paid for. */
   const [answer, setAnswer] = useState<{ of: string; waiting: string | null; refusal: string | null } | null>(null);
@@ -44,7 +44,7 @@ export function useSwitch(programs: readonly ProgramProduct[], { limits }: Progr
   const refused = useRef(0);
   const { mutate, isPending, error } = useGuardedMutation({
     mutationFn: async (quote: QuoteRecord) => {
-      const content = { ...selection, due_today: quote.due_today };
+      const content = { ...selection, from: offer.program, due_today: quote.due_today };
       const { value } = await unwrapResult(switchProgram({ ...content, retry_key: keyFor([content, refused.current]) }));
       return { ...value, quote };
     },
