@@ -30,8 +30,9 @@ func (s *Service) Addition(ctx context.Context, accountID string) (*Addition, er
 	}
 	up := ups[0]
 	program, known := ProgramByKey(up.Program)
-	if !known {
-		return nil, nil
+	running, err := s.Orders.Running(ctx, accountID)
+	if err != nil || !known || slices.ContainsFunc(running, func(r Running) bool { return r.Program.IncludesMembership }) {
+		return nil, err
 	}
 	charge := program.membershipFrom(calendar.DayOf(s.Now()))
 	return &Addition{Program: program, Charge: charge, Wording: []string{"Nothing is charged today.", charge.wording(), "It is charged to the payment method of your program.", howToCancel}, up: up}, nil

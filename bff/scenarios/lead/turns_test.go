@@ -64,6 +64,10 @@ func TestAThousandLeadsAreShared(t *testing.T) {
 	if want := "Mia 250 of 250, Ned 250 of 250, Oli 500 of 500"; strings.Join(got, ", ") != want {
 		t.Errorf("shared as %v, want %s", got, want)
 	}
+	got = c.Column("select o.program || ' ' || count(*) from lead_offers o join accounts a on a.id = o.agent_id where a.name = 'Oli' group by o.program order by o.program")
+	if want := "leads 250, pay-per-closing 250"; strings.Join(got, ", ") != want {
+		t.Errorf("Oli's programs got %v, want %s", got, want)
+	}
 }
 
 // Members whose program covers the ZIP code come before those who serve the city for free. Both sides learn why.

@@ -64,19 +64,19 @@ export default function BillingScreen() {
   return (
     <AccountFrame current={path} agent title="Billing" testID="billing">
       <View style={styles.panels}>
-        {programs.map((one, index) => (
+        {programs.map((one) => (
           <Fragment key={one.plan}>
             <Program data={one} publishableKey={data.publishable_key} several={several} onChanged={refetch} />
-            {index === 0 && one.state === 'active' && <AddMembership onChanged={refetch} />}
+            {!several && one.state === 'active' && <AddMembership onChanged={refetch} />}
             <Upcoming charges={one.upcoming} title={several ? `Upcoming charges for ${one.program}` : 'Upcoming charges'} />
             {one.state !== 'ended' && (
               <AccountPanel title={several ? `Your order for ${one.program}` : 'Your order'} testID="billing-ordered">
                 <Amounts rows={one.ordered} />
               </AccountPanel>
             )}
-            {several && one.can_cancel && <Cancel program={one.plan} name={one.program} text={one.cancel_text} onChanged={refetch} />}
           </Fragment>
         ))}
+        {several && programs.some(({ state }) => state === 'active') && <AddMembership onChanged={refetch} />}
         {add !== undefined && runs && (
           <AccountPanel title="Add a program" testID="billing-add-program">
             <Text tone="secondary">Another program runs beside what you have, with its own ZIP codes and charges. You can cancel each by itself.</Text>

@@ -31,9 +31,9 @@ export function Cancel({ program, name, text, onChanged }: Props) {
       <Button
         label={`Cancel ${name || 'membership'}`}
         variant="secondary"
-        compact
+        compact={name === ''}
         onPress={() => setOpen(true)}
-        style={styles.button}
+        style={name === '' && styles.button}
         popup="dialog"
         testID={name === '' ? 'billing-cancel' : `billing-cancel-${program}`}
       />

@@ -3,6 +3,7 @@ import { Badge, type BadgeKind, Button, space, StyleSheet, Text, View } from '@h
 import { AccountPanel } from '../../../../../components/AccountPage/AccountPanel';
 import { type BillingProgram, programPayments } from '../../../api';
 import { PayOpen } from '../../../components/PayOpen';
+import { Cancel } from './Cancel';
 import { Joining } from './Joining';
 import { Resume } from './Resume';
 
@@ -32,6 +33,7 @@ const plus = 'plus';
 /** The program with its status, and a button if there's something to pay, confirm or join. */
 export function Program({ data, publishableKey, several, onChanged }: Props) {
   const alone = data.plan === plus;
+  const cancels = several && data.can_cancel; // a single one is canceled at the end of the page
   const from = several ? `?from=${data.plan}` : '';
   return (
     <AccountPanel
@@ -54,15 +56,20 @@ export function Program({ data, publishableKey, several, onChanged }: Props) {
         />
       )}
       {data.can_resume && <Resume program={data.plan} text={data.resume_text} onChanged={onChanged} />}
-      {data.can_switch && (
+      {(data.can_switch || cancels) && (
         <View style={styles.buttons}>
-          <Button
-            label={alone ? 'Join a program' : 'Switch program'}
-            variant="secondary"
-            href={`${data.plan === 'pay-per-closing' ? '/signup/leads' : '/signup/pay-per-closing'}${from}`}
-            testID="billing-switch"
-          />
-          {data.plan !== once && !alone && <Button label="Change ZIP codes" variant="secondary" href={`/signup/${data.plan}${from}`} testID="billing-zips" />}
+          {data.can_switch && (
+            <Button
+              label={alone ? 'Join a program' : 'Switch program'}
+              variant="secondary"
+              href={`${data.plan === 'pay-per-closing' ? '/signup/leads' : '/signup/pay-per-closing'}${from}`}
+              testID="billing-switch"
+            />
+          )}
+          {data.can_switch && data.plan !== once && !alone && (
+            <Button label="Change ZIP codes" variant="secondary" href={`/signup/${data.plan}${from}`} testID="billing-zips" />
+          )}
+          {cancels && <Cancel program={data.plan} name={data.program} text={data.cancel_text} onChanged={onChanged} />}
         </View>
       )}
       {data.state === 'ended' && <Joining />}
@@ -73,5 +80,5 @@ export function Program({ data, publishableKey, several, onChanged }: Props) {
 const styles = StyleSheet.create({
   texts: { gap: space[1] },
   button: { tablet: { alignSelf: 'flex-start' } },
-  buttons: { gap: space[3], tablet: { flexDirection: 'row' } },
+  buttons: { gap: space[3], tablet: { flexDirection: 'row', flexWrap: 'wrap' } },
 });

@@ -52,6 +52,7 @@ beforeEach(() => {
         }),
       },
     },
+    'GET /api/hearthway/salesUsers': { body: { salesUsersData: [] } },
     'GET /api/v1/admins/me': { body: { user: { full_name: 'Ada Lopez', email: 'ada@lakewood.example', c_phone: '' } } },
     'GET /api/pub/zip-codes/75204': { body: { success: true, zip_code: zipFixture({ zip: '75204' }) } },
   };
@@ -115,6 +116,8 @@ it('leaves a program for Plus, which has no ZIP codes', async () => {
       success: true,
       program: 'leads',
       name: 'Leads',
+      running: [],
+      joinable: [],
       zip_codes: ['75204'],
       why: '',
       method: 'Visa ending in 4242',
