@@ -154,6 +154,7 @@ it('says how many members share a ZIP code, and lists who comes too late', async
   expect(textOf(await screen.findByTestId('zip-members-75204'))).toBe('2 Pay Per Closing members here, 5 at most');
   await add(screen, '75202');
   expect(textOf(await screen.findByTestId('zip-full-75202'))).toContain('Pay Per Closing has 5 members here, which is the limit.');
+  expect(textOf(screen.getByTestId('zip-75202'))).not.toMatch(/Included|\$/); // it can't be had
   await presses(screen, 'zip-wait-75202');
   await screen.findByText('You’re on the list. We’ll email you when there’s a place. Remove it to go on.');
   expect(calls).toContainEqual({

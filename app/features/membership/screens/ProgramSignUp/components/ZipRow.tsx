@@ -21,6 +21,7 @@ interface Props {
 export function ZipRow({ zip, facts, failed, onRemove, program, email, children }: Props) {
   const row = useRef<View>(null);
   useFocusFallback(row);
+  const full = facts?.members.some((one) => one.program === program.key && one.full);
   return (
     <View as="li" ref={row} style={styles.row} testID={`zip-${zip}`}>
       <View style={styles.text}>
@@ -45,7 +46,7 @@ export function ZipRow({ zip, facts, failed, onRemove, program, email, children 
           <Skeleton width={180} height={14} />
         )}
       </View>
-      <View style={styles.price}>{children}</View>
+      {!full && <View style={styles.price}>{children}</View>}
       <IconButton icon="x" size={18} label={`Remove ${zip}`} onPress={onRemove} testID={`zip-remove-${zip}`} />
     </View>
   );
