@@ -95,7 +95,7 @@ const rules = [
         'TextInput/InputAccessoryView',
         'ToastAndroid/ToastAndroid',
       ),
-      ...within('Libraries/Components/Touchable', 'TouchableHighlight', 'TouchableNativeFeedback', 'TouchableOpacity', 'TouchableWithoutFeedback'),
+      ...within('Libraries/Components/Touchable', 'Touchable', 'TouchableHighlight', 'TouchableNativeFeedback', 'TouchableOpacity', 'TouchableWithoutFeedback'),
       ...within(
         'Libraries',
         'ActionSheetIOS/ActionSheetIOS',
@@ -123,6 +123,13 @@ const rules = [
       ),
     ),
     importers: ['react-native/index'],
+  },
+  {
+    what: 'React Navigation: navigators that are described by an object, which ours are not. Expo’s files: downloads and uploads that can be paused, and warnings about functions of earlier versions.',
+    saves: '20 KB of each app',
+    until: 'createNavigatorFactory and File no longer import what only some apps use',
+    platform: 'devices',
+    modules: ['@react-navigation/core/lib/module/StaticNavigation', ...within('expo-file-system/src', 'NetworkTasks', 'legacyWarnings')],
   },
   {
     what: 'React Native’s lists: the one with sections. Gesture Handler: its touchables, which only the sheet passes on.',

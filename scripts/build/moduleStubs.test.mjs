@@ -35,6 +35,10 @@ test('only drawings use react-native-svg, and they draw paths', () => {
   assert.doesNotMatch(fs.readFileSync(at('packages/ui/src/media/Drawing.web.tsx'), 'utf8'), /transform/);
 });
 
+test('navigators are components, and files are only read and written', () => {
+  assert.deepEqual(using(['app', 'packages'], /\bcreateStaticNavigation\b|\bcreate\w+Navigator\(\s*\{|(Download|Upload)Task\b/), []);
+});
+
 test('neither we nor the sheet use animations of appearing and leaving', () => {
   const animations =
     /\b(entering|exiting)=\{|\b(Fade|Slide|Zoom|Bounce|Flip|Stretch|Roll|Rotate|Pinwheel|LightSpeed)(In|Out)\w*\b|\b(Linear|Sequenced|Fading|Jumping|Curved|EntryExit)Transition\b/;
