@@ -40,5 +40,5 @@ const styles = StyleSheet.create({
   all: { gap: space[5], borderTopWidth: 1, borderColor: color.border, paddingTop: space[7] },
   statement: { flexDirection: 'row', alignItems: 'flex-start', gap: space[3], tablet: { alignItems: 'center' } },
   mark: { width: 40, alignItems: 'center' },
-  text: { flexShrink: 1 },
+  text: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
 });
