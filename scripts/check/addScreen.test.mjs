@@ -7,10 +7,18 @@ import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { at, root } from '../lib/paths.mjs';
-import { sharedCache } from '../lib/setup.mjs';
+import { packageFiles, sharedCache } from '../lib/setup.mjs';
+import { hashOf } from '../lib/stamp.mjs';
 
-// Always the same folder for a checkout, so that Jest finds what it compiled there last time.
-const copy = path.join(os.tmpdir(), `hearthway-add-a-screen-${crypto.createHash('sha256').update(root).digest('hex').slice(0, 8)}`);
+// Always the same folder for a checkout and a Node, so that Jest finds what it compiled there last time.
+const copy = path.join(
+  os.tmpdir(),
+  `hearthway-add-a-screen-${crypto
+    .createHash('sha256')
+    .update(root + process.version)
+    .digest('hex')
+    .slice(0, 8)}`,
+);
 const inCopy = (...parts) => path.join(copy, ...parts);
 
 function write(file, text) {
@@ -34,9 +42,9 @@ function makeCopy() {
     if (name === '@hearthway') fs.cpSync(at('node_modules', name), inCopy('node_modules', name), { recursive: true, verbatimSymlinks: true });
     else fs.symlinkSync(at('node_modules', name), inCopy('node_modules', name));
   }
-  // The packages are installed: the checkout's stamps say so for the copy, too.
+  // The packages are installed, perhaps by another Node, as for the tests with that of a release.
   fs.mkdirSync(inCopy('.build/stamps'), { recursive: true });
-  if (fs.existsSync(at('.build/stamps/packages'))) fs.copyFileSync(at('.build/stamps/packages'), inCopy('.build/stamps/packages'));
+  if (fs.existsSync(at('.build/stamps/packages'))) fs.writeFileSync(inCopy('.build/stamps/packages'), hashOf(packageFiles));
 }
 
 /** The code blocks of the page that name a file. */

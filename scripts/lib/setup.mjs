@@ -22,9 +22,12 @@ export async function requireTools() {
   if (older(numbers(go.output), GO)) throw new Error(`Go 1.26 or newer is required; this is ${go.output.trim()}.`);
 }
 
+/** What says which npm packages are installed. */
+export const packageFiles = ['package-lock.json', 'package.json'];
+
 /** npm packages, exactly as locked. */
 export function packages() {
-  return runIfStale({ name: 'packages', inputs: ['package-lock.json', 'package.json'], outputs: ['node_modules/.package-lock.json'] }, () => {
+  return runIfStale({ name: 'packages', inputs: packageFiles, outputs: ['node_modules/.package-lock.json'] }, () => {
     const total = packageCount().toLocaleString('en-US');
     return step(`Installing ${total} npm packages (a few minutes)`, async (detail) => {
       const count = { 'looked up': 0, downloaded: 0 };
