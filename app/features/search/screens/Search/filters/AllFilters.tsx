@@ -6,7 +6,8 @@ import type { Criteria } from '../../../criteria/searchUrl';
 import { areaOf } from '../../../criteria/searchArea';
 import { Editor } from './editors/Editor';
 import { FilterGroup } from './FilterGroup';
-import { type Filter, filters, groups, isActive, isShortcut } from './filterTable';
+import { type Filter, groups } from './filterKinds';
+import { filters, isActive, isShortcut } from './filterTable';
 import { showLabel } from './labels';
 import { type Draft, type CurrentSearch, useFilterSelection } from './useFilterSelection';
 

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import type { Criteria } from '../../../criteria/searchUrl';
 import { Editor } from './editors/Editor';
 import { showLabel } from './labels';
-import { cleared, isActive, type MenuFilter } from './filterTable';
+import type { MenuFilter } from './filterKinds';
+import { cleared, isActive } from './filterTable';
 import { type CurrentSearch, useFilterSelection } from './useFilterSelection';
 
 interface Props {

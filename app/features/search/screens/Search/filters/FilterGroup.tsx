@@ -35,7 +35,7 @@ export function FilterGroup({ title, active, open: opened, children, testID }: P
         )}
         <Icon name={open ? 'caret-up' : 'caret-down'} size={18} />
       </Pressable>
-      <View id={id} role="group" label={title} style={styles.body}>
+      <View id={id} role="group" label={title}>
         {open && children}
       </View>
     </View>
@@ -65,5 +65,4 @@ const styles = StyleSheet.create({
     overflow: 'hidden',
     web: { height: '1.375rem', minWidth: '1.375rem', lineHeight: '1.375rem' },
   },
-  body: {},
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { Criteria } from '../../../criteria/searchUrl';
 import { FilterForm } from './FilterForm';
-import type { MenuFilter } from './filterTable';
+import type { MenuFilter } from './filterKinds';
 import type { CurrentSearch } from './useFilterSelection';
 
 interface Props {

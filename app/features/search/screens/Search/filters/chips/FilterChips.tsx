@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 
 import type { Criteria } from '../../../../criteria/searchUrl';
 import { FilterMenu } from '../FilterMenu';
-import { type FlagFilter, filters, isActive } from '../filterTable';
+import type { FlagFilter } from '../filterKinds';
+import { filters, isActive } from '../filterTable';
 import type { CurrentSearch } from '../useFilterSelection';
 import { ChipRow } from './ChipRow';
 

@@ -4,7 +4,7 @@ import { openDialog } from '../../../../../../lib/dialogs';
 import { isBuyer, sessionStore } from '../../../../../../lib/session/session';
 import { useStore } from '../../../../../../lib/store';
 import { useSaved } from '../../../../../saved';
-import type { CommuteFilter } from '../filterTable';
+import type { CommuteFilter } from '../filterKinds';
 import type { EditorProps } from './types';
 
 /** Editor for the maximum drive time to a saved place. Visitors are asked to log in, because places belong to an account. */

@@ -1,6 +1,6 @@
 import { Checkbox, Grid, StyleSheet, Text } from '@hearthway/ui';
 
-import type { OptionsFilter } from '../filterTable';
+import type { OptionsFilter } from '../filterKinds';
 import type { EditorProps } from './types';
 
 /** Editor for choosing any number of options. Choosing none means no restriction. */

@@ -2,7 +2,8 @@ import { space, StyleSheet, Text, TextField, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { PriceChoice } from '../../../../components/PriceBars/PriceChoice';
-import { type RangeFilter, normalized } from '../filterTable';
+import type { RangeFilter } from '../filterKinds';
+import { normalized } from '../filterTable';
 import type { EditorProps } from './types';
 
 /** Editor for a range; either end may be empty. Shows how a price was understood: "250" is $250,000. */

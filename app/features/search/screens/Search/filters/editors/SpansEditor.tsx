@@ -1,6 +1,6 @@
 import { Chip, space, StyleSheet, View } from '@hearthway/ui';
 
-import type { SpansFilter } from '../filterTable';
+import type { SpansFilter } from '../filterKinds';
 import type { EditorProps } from './types';
 
 /** Editor for choosing one of a few spans of a range: "Any · 1 story · 2 stories …", each with the number of matching homes. */

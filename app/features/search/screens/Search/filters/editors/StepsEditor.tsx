@@ -1,7 +1,7 @@
 import { Checkbox, Chip, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
-import type { StepsFilter } from '../filterTable';
+import type { StepsFilter } from '../filterKinds';
 import type { EditorProps } from './types';
 
 /** Editor for choosing one step: "Any · 1+ · 2+ …", each with the number of matching homes, or exactly as many as that. */

@@ -1,6 +1,6 @@
 import { TextField } from '@hearthway/ui';
 
-import type { TextFilter } from '../filterTable';
+import type { TextFilter } from '../filterKinds';
 import type { EditorProps } from './types';
 
 /** Editor for words that a home's description must contain. */

@@ -1,6 +1,6 @@
 import type { SearchOptions } from '@hearthway/api';
 
-import type { MenuFilter } from '../filterTable';
+import type { MenuFilter } from '../filterKinds';
 import type { Draft } from '../useFilterSelection';
 
 /** Props of every filter editor. */
