@@ -1,4 +1,3 @@
-import { post } from '@hearthway/api';
 import { date } from '@hearthway/format';
 import { Button, Notice, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { problemFrom } from '../../../../lib/query/result';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
+import { passOnByLink } from '../../api/chooseAgent';
 
 /** Where the email leads that says an agent can't take a guest's message: may another agent have it? Just opening the page changes nothing. */
 export default function PassOnScreen({ params }: ScreenProps) {
@@ -17,13 +17,13 @@ export default function PassOnScreen({ params }: ScreenProps) {
   const [kept, setKept] = useState(false);
   const { answer } = useScreen(screenQueries.PassOn(params));
   const passOn = useGuardedMutation({
-    mutationFn: () => post<{ receiver: string }>('/api/pub/inquiries/pass-on', { link: params.link ?? '' }),
+    mutationFn: () => passOnByLink(params.link ?? ''),
     onError: (error: Error) => toast.show({ text: problemFrom(error).text, icon: 'warning' }),
   });
   if (!answer) return <Loading label="Loading your message" lines={[['60%', 42], 200]} style={[contentStyles.narrow, styles.page]} />;
   const { problem, agent, sent, until } = answer.data;
   const now = passOn.isSuccess
-    ? `Your message went to ${passOn.data.receiver}. They’ll reply to you directly, and we emailed you who it is.`
+    ? `Your message went to ${passOn.data}. They’ll reply to you directly, and we emailed you who it is.`
     : kept && `Nobody else gets your message. Until ${date(until)}, you can still change your mind with the link in our email.`;
   return (
     <View style={[contentStyles.narrow, styles.page]} testID="pass-on">
