@@ -3,6 +3,7 @@
  * test that expects one mocks console.error itself.
  */
 import { notifyManager, timeoutManager } from '@tanstack/react-query';
+import * as React from 'react';
 
 const complaints: string[] = [];
 let spy: jest.SpyInstance | undefined;
@@ -23,6 +24,11 @@ timeoutManager.setTimeoutProvider({
   clearInterval: (timer) => clearInterval(timer),
 });
 afterAll(() => timers.forEach((timer) => clearTimeout(timer)));
+
+// For warnings that name who made an element, React captures a stack trace with each of the first 10,000 elements of every second: a third of
+// the time that these tests take. Names of components, which those warnings still have, are enough.
+const internals = (React as unknown as Record<string, object>).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 jest.setTimeout(60_000); // a slow machine must not fail tests
 
