@@ -7,6 +7,7 @@ export const comparable = (id: number): Schemas['ComparableHome'] => ({
   address: `${4900 + id} Swiss Avenue`,
   photo: { src: `/pictures/listing/${id}/0`, alt: '', illustration: true },
   sold: 1_362_000,
+  note: '',
   sold_on: '2026-09-18',
   miles: 0.31,
   latitude: 32.8,

@@ -133,8 +133,8 @@ func homeLine(in *ingest.Incoming) string {
 	if !in.ComingSoonUntil.IsZero() {
 		parts[0] = "coming soon"
 	}
-	if in.Price > 0 {
-		parts[1] = "$" + format.Comma(in.Price)
+	if price := format.Pick(in.Price > 0, in.Price, in.SoldPrice); price > 0 {
+		parts[1] = "$" + format.Comma(price)
 	}
 	parts = append(parts, shownAddress(in))
 	number := func(n float64, unit string) {

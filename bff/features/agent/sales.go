@@ -14,7 +14,7 @@ import (
 type Sale struct {
 	HomeID        int64
 	At            time.Time
-	Price         int64 // paid price in dollars; 0: unknown
+	Price         int64 // paid price in dollars; 0: unknown, or not to be shown
 	Seller, Buyer bool  // which side the agent represented
 	Home          listing.Listing
 }
@@ -48,6 +48,7 @@ func (s *Service) Sales(ctx context.Context, agentID string) ([]Sale, error) {
 	found := sales[:0]
 	for _, one := range sales {
 		if one.Home = byID[one.HomeID]; one.Home.ID != 0 {
+			one.Price = one.Home.Price
 			found = append(found, one)
 		}
 	}
@@ -131,7 +132,7 @@ func (s *Service) soldBy(ctx context.Context, agentID string, after time.Time, l
 				where k.agent_id = @agent and l.buyer_agent_id <> '' and l.status = 'sold' and l.display_entire and l.status_at > @after
 		), sales as (
 			select id, max(status_at) as at, bool_or(seller) as seller, bool_or(not seller) as buyer from sides group by id order by max(status_at) desc, id desc limit @limit)
-		select id as home_id, at, seller, buyer, coalesce((select e.price from listing_events e where e.listing_id = s.id and e.kind = 'sold' order by e.at desc limit 1), 0) as price
+		select id as home_id, at, seller, buyer
 			from sales s order by at desc, id desc`,
 		map[string]any{"agent": agentID, "after": after.UTC(), "limit": limit}).Scan(&rows).Error
 	return postgres.Each(rows, saleRow.sale), postgres.Failure(err)
@@ -141,10 +142,9 @@ func (s *Service) soldBy(ctx context.Context, agentID string, after time.Time, l
 type saleRow struct {
 	HomeID        int64
 	At            time.Time
-	Price         int64
 	Seller, Buyer bool
 }
 
 func (r saleRow) sale() Sale {
-	return Sale{HomeID: r.HomeID, At: r.At, Price: r.Price, Seller: r.Seller, Buyer: r.Buyer}
+	return Sale{HomeID: r.HomeID, At: r.At, Seller: r.Seller, Buyer: r.Buyer}
 }

@@ -29,8 +29,7 @@ var badges = map[listing.ChangeKind]struct{ text, tone string }{
 	listing.ChangePending: {"Under contract", "plainly"}, listing.ChangeSold: {"Sold", "plainly"}, listing.ChangeWithdrawn: {"Off the market", "plainly"},
 }
 
-// newsOf shows a home with its change. The sale price isn't known, so the price of a sold home is
-// labeled as its last list price.
+// newsOf shows a home with its change. The price of a sold home is what was paid, where that may be shown.
 func (mails Mails) newsOf(n News, campaign string) mailtemplate.Home {
 	h := mails.HomeOf(n.Home, n.Source, campaign)
 	badge := badges[n.Kind]
@@ -44,8 +43,8 @@ func (mails Mails) newsOf(n News, campaign string) mailtemplate.Home {
 			h.Badge = "Price cut by " + card.Price(n.Previous-n.Home.Price)
 		}
 	}
-	if n.Kind == listing.ChangeSold && n.Home.Price > 0 {
-		h.Price = "Last listed at " + h.Price
+	if n.Home.Status == listing.Sold && n.Home.Price == 0 {
+		h.Price = card.NotDisclosed(n.Home)
 	}
 	return h
 }

@@ -44,7 +44,15 @@ type Listing struct {
 	ComingSoonUntil time.Time
 	PriceCut        int64     // dollars of the last price reduction, or 0
 	PriceCutAt      time.Time // zero if PriceCut is 0
-	Price           int64     // whole US dollars; 0: ask the agent
+	// Price is in whole US dollars: what is asked, 0: ask the agent. Of a sold home as it is read, it is what was paid, 0 if that is
+	// unknown or may not be shown.
+	Price int64
+	// SoldPrice is what was paid for a sold home, for writers: readers get it as Price. 0 is unknown.
+	SoldPrice int64
+	// Asked is the last list price of a sold home as it is read; 0: unknown.
+	Asked int64
+	// SoldPricesShown says whether prices for which the home was sold may be shown, see SoldPriceShown.
+	SoldPricesShown bool
 	Address         Address
 	Point           geo.Point // zero if unknown
 	Approximate     bool      // Point is the center of the ZIP code or city
@@ -170,6 +178,7 @@ type SourceInfo struct {
 	Name       string
 	Disclaimer string
 	Sample     bool // fictional or historical records
+	SoldPrices bool // it allows in writing to show what homes sold for, wherever they are
 	// Key is the field or template whose value identifies its homes, such as "ListingKey" or "{id}";
 	// "": unknown.
 	Key string

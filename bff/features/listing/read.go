@@ -58,18 +58,21 @@ const maxEvents = 200
 
 // History returns a home's events, newest first.
 func (s Service) History(ctx context.Context, id int64) ([]Event, error) {
-	var events []Event
-	err := s.DB.Rows(ctx).Table("listing_events").Where("listing_id = ?", id).
-		Order("at desc, id desc").Limit(maxEvents).Find(&events).Error
-	for i := range events {
-		events[i].At = events[i].At.UTC()
+	rows, err := s.DB.On(ctx).Query(ctx, historySQL, id, maxEvents)
+	if err != nil {
+		return nil, postgres.Failure(err)
 	}
+	events, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (e Event, err error) {
+		err = row.Scan(&e.At, &e.Kind, &e.Status, &e.Price, &e.Previous)
+		e.At = e.At.UTC()
+		return e, err
+	})
 	return events, postgres.Failure(err)
 }
 
 // Sources returns the sources of listings by slug.
 func (s Service) Sources(ctx context.Context) (map[string]SourceInfo, error) {
-	rows, err := s.DB.On(ctx).Query(ctx, "select slug, name, disclaimer, sample from sources")
+	rows, err := s.DB.On(ctx).Query(ctx, "select slug, name, disclaimer, sample, sold_prices from sources")
 	if err != nil {
 		return nil, postgres.Failure(err)
 	}
@@ -86,12 +89,12 @@ func (s Service) Sources(ctx context.Context) (map[string]SourceInfo, error) {
 
 // readColumns are the columns of a Listing, in the order in which readListing reads them. Columns
 // that only searches use are left out.
-const readColumns = `id, source, source_key, listing_id, alias, status, status_at, listed_at, modified_at, price, price_cut, price_cut_at, coming_soon_until,
+var readColumns = `id, source, source_key, listing_id, alias, status, status_at, listed_at, modified_at, price, price_cut, price_cut_at, coming_soon_until,
 	street, unit, city, state, postal_code, county, lat, lng, approximate,
 	beds, baths, sqft, lot_sqft, year_built, sub_type, design, views, waterfront, new_build, stories, garage, features, heating, cooling,
 	hoa_monthly, tax_annual, neighborhood, description, open_houses,
 	office_name, office_phone, office_email, agent_id, agent_name, agent_phone, agent_email, photos,
-	display_entire, display_address, display_valuation, sample, zone, record, facts`
+	display_entire, display_address, display_valuation, sample, zone, record, facts, sold_price, ` + SoldPriceShownSQL("listings")
 
 // many reads homes. which is the SQL after "from listings", with arguments $1 and so on; it must limit
 // how many there are.
@@ -142,5 +145,8 @@ func readListing(r *postgres.RowReader) (l Listing) {
 	if facts := postgres.ReadJSONValue[Facts](r); facts != nil {
 		l.Facts = *facts
 	}
+	paid := r.Int(8)
+	l.SoldPricesShown = r.Bool()
+	l.showSale(paid)
 	return l
 }

@@ -23,6 +23,7 @@ type Row struct {
 	ListedAt        time.Time
 	ModifiedAt      time.Time
 	Price           int64
+	SoldPrice       int64
 	PriceCut        int64
 	PriceCutAt      *time.Time
 	ComingSoonUntil *time.Time
@@ -92,7 +93,7 @@ func (Row) TableName() string { return "listings" }
 // database generates the ID.
 var Columns = []string{
 	"source", "source_key", "listing_id", "alias", "fingerprint",
-	"status", "status_at", "listed_at", "modified_at", "price", "price_cut", "price_cut_at", "coming_soon_until",
+	"status", "status_at", "listed_at", "modified_at", "price", "sold_price", "price_cut", "price_cut_at", "coming_soon_until",
 	"street", "unit", "city", "city_slug", "state", "postal_code", "county", "county_slug",
 	"neighborhood", "neighborhood_slug", "address_key", "lat", "lng", "qk", "approximate",
 	"sub_type", "design", "beds", "baths", "sqft", "lot_sqft", "year_built", "stories", "garage", "features",
@@ -111,7 +112,7 @@ func NewRow(l Listing) Row {
 	r := Row{
 		ID: l.ID, Source: l.Source, SourceKey: l.SourceKey, ListingID: l.ListingID, Alias: l.Alias,
 		Status: string(l.Status), StatusAt: l.StatusAt.UTC(), ListedAt: l.ListedAt.UTC(), ModifiedAt: l.ModifiedAt.UTC(),
-		Price:  l.Price,
+		Price: l.Price, SoldPrice: l.SoldPrice,
 		Street: l.Address.Street, Unit: l.Address.Unit, City: l.Address.City, CitySlug: place.Slug(l.Address.City),
 		State: l.Address.State, PostalCode: l.Address.PostalCode,
 		County: l.Address.County, CountySlug: place.CountySlug(l.Address.County), Neighborhood: l.Neighborhood, NeighborhoodSlug: place.Slug(l.Neighborhood),

@@ -40,7 +40,7 @@ func TestAlertEmails(t *testing.T) {
 		},
 		"changed": {
 			w.FavoriteNews(ann, []alert.News{{Change: listing.Change{Kind: listing.ChangeSold}, Home: villa, Source: source}}, "l-2"),
-			[]string{"Sold: Last listed at $1,284,500", "https://hearthway.example/unsubscribe?link=l-2"}, nil, "ann@example.com",
+			[]string{"Sold: $1,284,500", "https://hearthway.example/unsubscribe?link=l-2"}, nil, "ann@example.com",
 		},
 	})
 }
@@ -78,7 +78,7 @@ func TestPushMessages(t *testing.T) {
 		"one":       {w.SearchPush(phone, about, []alert.News{news(listing.ChangeNew, listing.Active)}, 0), "New: $1,284,500", "4417 Swiss Avenue, Dallas, TX 75204", "/for-sale/texas/dallas/4417-swiss-avenue-dallas-tx-75204"},
 		"several":   {w.SearchPush(phone, about, []alert.News{news(listing.ChangeNew, listing.Active), news(listing.ChangePriceCut, listing.Active)}, 0), "By the lake", "1 new home and 1 price cut", "/search?city=Dallas&state=TX&saved_search_id=7"},
 		"many":      {w.SearchPush(phone, about, []alert.News{news(listing.ChangeNew, listing.Active)}, 30), "By the lake", "31 homes", "/search?city=Dallas&state=TX&saved_search_id=7"},
-		"sold":      {w.FavoritePush(phone, []alert.News{news(listing.ChangeSold, listing.Sold)}), "Sold: Last listed at $1,284,500", "4417 Swiss Avenue, Dallas, TX 75204", "/account/dashboard"},
+		"sold":      {w.FavoritePush(phone, []alert.News{news(listing.ChangeSold, listing.Sold)}), "Sold: $1,284,500", "4417 Swiss Avenue, Dallas, TX 75204", "/account/dashboard"},
 		"favorites": {w.FavoritePush(phone, []alert.News{news(listing.ChangeSold, listing.Sold), news(listing.ChangePriceCut, listing.Active)}), "Homes you saved", "2 of your favorites changed", "/account/dashboard"},
 	} {
 		if c.m.Channel != message.Push || c.m.To != phone.Token || c.m.Subject != c.title || c.m.Text != c.text || c.m.Link != c.opening {

@@ -442,14 +442,16 @@ export interface components {
         };
         AgentSale: {
             address: string;
-            /** @description last asking price */
+            /** @description last asking price; 0: not known */
             asked: number;
             baths: number;
             beds: number;
             date: string;
             id: string;
+            /** @description why there is no price: Price not disclosed in Texas */
+            note: string;
             photo: components["schemas"]["Photo"];
-            /** @description that was paid, dollars; 0: not known */
+            /** @description that was paid, dollars; 0: not known, or not disclosed */
             price: number;
             /** @description for the seller */
             side: string;
@@ -1399,16 +1401,19 @@ export interface components {
         ComparableHome: {
             /** @description Address not disclosed when withheld */
             address: string;
-            /** @description dollars, with all adjustments */
+            /** @description dollars, with all adjustments; 0 without a price */
             adjusted: number;
+            /** @description none without a price */
             adjustments: components["schemas"]["AdjustmentRecord"][];
             facts: components["schemas"]["HomeFacts"];
             id: string;
             latitude: number;
             longitude: number;
             miles: number;
+            /** @description why there is no price: Price not disclosed in Texas; empty: there is one */
+            note: string;
             photo: components["schemas"]["Photo"];
-            /** @description dollars */
+            /** @description dollars; 0: may not be shown */
             sold: number;
             sold_on: string;
         };
@@ -3929,6 +3934,10 @@ export interface components {
             Baths: number;
             Beds: number;
             City: string;
+            /** @description day of the sale; empty: it isn’t sold */
+            CloseDate: string;
+            /** @description what was paid for a sold home; 0: unknown, or not disclosed */
+            ClosePrice: number;
             /** @description whole US dollars; 0: ask the agent */
             ListPrice: number;
             /** @description the number people quote */
@@ -3985,6 +3994,10 @@ export interface components {
             Baths: number;
             Beds: number;
             City: string;
+            /** @description day of the sale; empty: it isn’t sold */
+            CloseDate: string;
+            /** @description what was paid for a sold home; 0: unknown, or not disclosed */
+            ClosePrice: number;
             /** @description whole US dollars; 0: ask the agent */
             ListPrice: number;
             /** @description the number people quote */

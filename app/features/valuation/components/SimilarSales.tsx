@@ -23,9 +23,15 @@ export function SimilarSales({ estimate: { sales, sales_href: href } }: { estima
             <View style={styles.home}>
               <SoldHome sale={sale} />
             </View>
-            <Text weight={600} tabular style={styles.price}>
-              {money(sale.sold)}
-            </Text>
+            {sale.note === '' ? (
+              <Text weight={600} tabular style={styles.price}>
+                {money(sale.sold)}
+              </Text>
+            ) : (
+              <Text variant="small" tone="secondary" style={styles.price}>
+                {sale.note}
+              </Text>
+            )}
           </View>
         ))}
       </View>

@@ -61,8 +61,9 @@ type AgentProfileArea struct {
 type AgentSale struct {
 	ID      string        `json:"id"`
 	Photo   screens.Photo `json:"photo"`
-	Price   int64         `json:"price" doc:"that was paid, dollars; 0: not known"`
-	Asked   int64         `json:"asked" doc:"last asking price"`
+	Note    string        `json:"note" doc:"why there is no price: Price not disclosed in Texas"`
+	Price   int64         `json:"price" doc:"that was paid, dollars; 0: not known, or not disclosed"`
+	Asked   int64         `json:"asked" doc:"last asking price; 0: not known"`
 	Beds    int           `json:"beds"`
 	Baths   float64       `json:"baths"`
 	Sqft    int           `json:"sqft"`
@@ -208,7 +209,10 @@ func soldHome(sale agent.Sale) AgentSale {
 		side = "for the buyer"
 	}
 	home := AgentSale{
-		ID: c.ID, Price: sale.Price, Asked: c.Price, Beds: c.Beds, Baths: c.Baths, Sqft: c.Sqft, Address: c.Address, Date: sale.At.In(card.ZoneOf(sale.Home)).Format("2006-01-02"), Side: side, Source: c.Source,
+		ID: c.ID, Price: sale.Price, Asked: sale.Home.Asked, Beds: c.Beds, Baths: c.Baths, Sqft: c.Sqft, Address: c.Address, Date: sale.At.In(card.ZoneOf(sale.Home)).Format("2006-01-02"), Side: side, Source: c.Source,
+	}
+	if home.Price == 0 {
+		home.Note = card.NotDisclosed(sale.Home)
 	}
 	if len(c.Photos) > 0 {
 		home.Photo = c.Photos[0]

@@ -157,7 +157,7 @@ func newLeadHome(home listing.Listing) LeadHome {
 	if home.Address.PostalCode != "" {
 		h.City += ", " + home.Address.PostalCode
 	}
-	facts := []string{format.Pick(home.Price > 0, format.Dollars(home.Price), "Contact Agent")}
+	facts := []string{format.Pick(home.Price > 0, format.Dollars(home.Price), format.Pick(home.Status == listing.Sold, card.NotDisclosed(home), "Contact Agent"))}
 	if home.Beds > 0 {
 		facts = append(facts, strconv.Itoa(home.Beds)+format.Pick(home.Beds == 1, " bed", " beds"))
 	}

@@ -23,15 +23,17 @@ type PropertyRecord struct {
 	CityStateZip    string `json:"city_state_zip"`
 	FullAddress     string `json:"full_address"`
 
-	ListPrice int64   `json:"ListPrice" doc:"whole US dollars; 0: ask the agent"`
-	Beds      int     `json:"Beds"`
-	Baths     float64 `json:"Baths"`
-	SqFtTotal int     `json:"SqFtTotal"`
-	SubType   string  `json:"SubType"`
-	YearBuilt int     `json:"YearBuilt"`
-	LotSqFt   int     `json:"LotSizeSquareFeet"`
-	Latitude  float64 `json:"latitude" doc:"rounded when the address is withheld; 0 unknown"`
-	Longitude float64 `json:"longitude"`
+	ListPrice  int64   `json:"ListPrice" doc:"whole US dollars; 0: ask the agent"`
+	ClosePrice int64   `json:"ClosePrice" doc:"what was paid for a sold home; 0: unknown, or not disclosed"`
+	CloseDate  string  `json:"CloseDate" doc:"day of the sale; empty: it isn’t sold"`
+	Beds       int     `json:"Beds"`
+	Baths      float64 `json:"Baths"`
+	SqFtTotal  int     `json:"SqFtTotal"`
+	SubType    string  `json:"SubType"`
+	YearBuilt  int     `json:"YearBuilt"`
+	LotSqFt    int     `json:"LotSizeSquareFeet"`
+	Latitude   float64 `json:"latitude" doc:"rounded when the address is withheld; 0 unknown"`
+	Longitude  float64 `json:"longitude"`
 
 	Photos []PhotoRecord `json:"property_photos"`
 	Office OfficeRecord  `json:"office"`

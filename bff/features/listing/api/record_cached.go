@@ -18,7 +18,7 @@ var errRecord = errors.New("not a record")
 // recordCodec encodes records for the cache, without visitor-specific fields. Change the name whenever
 // the record's format changes.
 var recordCodec = objectcache.Codec{
-	Name:   "record3",
+	Name:   "record4",
 	Encode: func(cached any) ([]byte, error) { return json.Marshal(cached) },
 	Decode: func(raw []byte) (any, error) {
 		var record PropertyRecord

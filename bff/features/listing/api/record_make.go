@@ -26,7 +26,7 @@ func (r Records) record(home listing.Listing, sources map[string]listing.SourceI
 	if street == "" {
 		street = card.NoAddress
 	}
-	return PropertyRecord{
+	record := PropertyRecord{
 		ID: home.ID, SysID: home.PublicKey(), Alias: home.Alias,
 		ListingID: home.PublicID(), ListingIDAgain: home.PublicID(),
 		City: home.Address.City, StateOrProvince: home.Address.State, LongState: state.Name,
@@ -41,6 +41,10 @@ func (r Records) record(home listing.Listing, sources map[string]listing.SourceI
 		LastUpdate: home.ModifiedAt.UTC(), Disclaimer: source.Disclaimer,
 		ListedAt: home.ListedAt.UTC(), PriceCut: home.PriceCut, Neighborhood: home.Neighborhood,
 	}
+	if home.Status == listing.Sold {
+		record.ListPrice, record.ClosePrice, record.CloseDate = home.Asked, home.Price, card.SoldOn(home)
+	}
+	return record
 }
 
 func (r Records) photos(home listing.Listing) []PhotoRecord {

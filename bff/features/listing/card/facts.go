@@ -1,6 +1,7 @@
 package card
 
 import (
+	"strings"
 	"time"
 
 	"hearthway/bff/features/listing"
@@ -65,6 +66,18 @@ func daysSince(listed, now time.Time) int {
 
 // ZoneOf is a home's time zone.
 func ZoneOf(home listing.Listing) *time.Location { return place.Zone(home.Zone, home.Address.State) }
+
+// SoldOn is the day on which a sold home was sold: "2026-10-12".
+func SoldOn(home listing.Listing) string { return home.StatusAt.In(ZoneOf(home)).Format(time.DateOnly) }
+
+// NotDisclosed explains a sold home without a price: "Price not disclosed in Texas".
+func NotDisclosed(home listing.Listing) string {
+	if home.SoldPricesShown {
+		return "Price not known"
+	}
+	state, _ := place.StateByCode(home.Address.State)
+	return strings.TrimSuffix("Price not disclosed in "+state.Name, " in ")
+}
 
 // ComingSoon is the status of a home that is announced.
 const ComingSoon = "Coming soon"

@@ -11,7 +11,7 @@ import (
 
 // fingerprintVersion must be incremented when a rule changes what is stored of a record, so that the
 // next import rewrites every listing.
-const fingerprintVersion = 7
+const fingerprintVersion = 8
 
 // Fingerprint hashes everything that the source said about a home. A listing is only written if its
 // fingerprint changed.
@@ -38,7 +38,7 @@ func (in *Incoming) Fingerprint() int64 {
 	}
 	f.texts(in.Views...)
 	f.times(in.StatusAt, in.ListedAt, in.ModifiedAt, in.PriceCutAt)
-	f.ints(in.PriceCut, in.Price, int64(in.Beds), int64(in.Sqft), int64(in.LotSqft), int64(in.YearBuilt),
+	f.ints(in.PriceCut, in.Price, in.SoldPrice, int64(in.Beds), int64(in.Sqft), int64(in.LotSqft), int64(in.YearBuilt),
 		int64(in.Garage), int64(in.Features), int64(in.HOAMonthly), int64(in.TaxAnnual), int64(in.Facts.TaxYear))
 	f.floats(in.Baths, in.Stories, in.Point.Lat, in.Point.Lng)
 	f.flags(in.Waterfront, in.New, in.Approximate, in.Display.Entire, in.Display.Address, in.Display.Valuation, in.Remove)

@@ -69,6 +69,9 @@ func (r Rules) Apply(in *Incoming) error {
 	cleanTexts(in)
 	in.Photos = in.Photos[:min(len(in.Photos), maxPhotos)]
 	in.Past = mergePast(in.Past, nil)
+	if in.Status == listing.Sold && in.SoldPrice == 0 {
+		in.SoldPrice = lastPaid(in.Past)
+	}
 	if !in.Display.Address {
 		in.WithholdAddress()
 	}
@@ -76,12 +79,22 @@ func (r Rules) Apply(in *Incoming) error {
 	return nil
 }
 
+// lastPaid is the price of the last sale in a history, which is sorted; 0: it has none.
+func lastPaid(past []listing.Event) int64 {
+	for _, e := range slices.Backward(past) {
+		if e.Kind == listing.EventSold && e.Price > 0 {
+			return e.Price
+		}
+	}
+	return 0
+}
+
 func checkPrice(in *Incoming) error {
 	switch {
 	case in.Price < 0:
 		return Reject("the price is negative")
-	case in.Price > maxPrice:
-		return Reject("the price of $%d isn't plausible", in.Price)
+	case max(in.Price, in.SoldPrice) > maxPrice:
+		return Reject("the price of $%d isn't plausible", max(in.Price, in.SoldPrice))
 	}
 	if in.PriceCut < 0 || in.PriceCut > 0 && (in.Price == 0 || in.PriceCut > 20*in.Price) {
 		in.PriceCut, in.PriceCutAt = 0, time.Time{}

@@ -80,7 +80,7 @@ func (s *Screens) compared(home listing.Listing, rate card.Rate) [][2]string {
 		monthly = "About " + format.Dollars(p.Monthly) + " a month"
 	}
 	return [][2]string{
-		{"Price", format.Pick(home.Price > 0, format.Dollars(home.Price), "Contact Agent")},
+		{"Price", format.Pick(home.Price > 0, format.Dollars(home.Price), format.Pick(home.Status == listing.Sold, card.NotDisclosed(home), "Contact Agent"))},
 		{"Monthly cost", monthly},
 		{"Price cut", format.Pick(home.PriceCut > 0, format.Dollars(home.PriceCut)+" less", "")},
 		{"Status", format.Pick(home.ComingSoon(s.Now()), card.ComingSoon, format.Pick(home.Status == listing.Active, "For sale", card.StatusNote(home.Status)))},

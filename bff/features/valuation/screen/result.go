@@ -31,14 +31,15 @@ type ComparableHome struct {
 	ID          string             `json:"id"`
 	Address     string             `json:"address" doc:"Address not disclosed when withheld"`
 	Photo       screens.Photo      `json:"photo"`
-	Sold        int64              `json:"sold" doc:"dollars"`
+	Sold        int64              `json:"sold" doc:"dollars; 0: may not be shown"`
+	Note        string             `json:"note" doc:"why there is no price: Price not disclosed in Texas; empty: there is one"`
 	SoldOn      string             `json:"sold_on" format:"date"`
 	Miles       float64            `json:"miles"`
 	Latitude    float64            `json:"latitude"`
 	Longitude   float64            `json:"longitude"`
 	Facts       HomeFacts          `json:"facts"`
-	Adjustments []AdjustmentRecord `json:"adjustments"`
-	Adjusted    int64              `json:"adjusted" doc:"dollars, with all adjustments"`
+	Adjustments []AdjustmentRecord `json:"adjustments" doc:"none without a price"`
+	Adjusted    int64              `json:"adjusted" doc:"dollars, with all adjustments; 0 without a price"`
 }
 
 // AdjustmentRecord is what a difference between the two homes is worth.
@@ -107,15 +108,20 @@ func comparableOf(c valuation.Comparable, home listing.Listing) ComparableHome {
 	shown := card.New(home) // this handles withheld addresses
 	sale := c.Sale
 	out := ComparableHome{
-		ID: shown.ID, Address: shown.Street, Photo: shown.Photos[0], Sold: int64(sale.Price), SoldOn: valuation.TimeOf(sale.Day).Format(time.DateOnly), Miles: c.Miles,
-		Latitude: shown.Latitude, Longitude: shown.Longitude, Adjusted: int64(c.Adjusted), Adjustments: make([]AdjustmentRecord, len(c.Adjustments)),
+		ID: shown.ID, Address: shown.Street, Photo: shown.Photos[0], SoldOn: valuation.TimeOf(sale.Day).Format(time.DateOnly), Miles: c.Miles,
+		Latitude: shown.Latitude, Longitude: shown.Longitude, Adjustments: []AdjustmentRecord{},
 		Facts: HomeFacts{Type: sale.Type, Beds: sale.Beds, Baths: sale.Baths, Sqft: sale.Sqft, Lot: sale.LotSqft, Year: sale.YearBuilt, Stories: sale.Stories},
 	}
 	if out.Address == "" {
 		out.Address = card.NoAddress
 	}
-	for i, a := range c.Adjustments {
-		out.Adjustments[i] = AdjustmentRecord{Kind: string(a.Kind), Difference: a.Difference, Dollars: int64(a.Dollars)}
+	if !home.SoldPricesShown { // adjustments are shares of the price
+		out.Note = card.NotDisclosed(home)
+		return out
+	}
+	out.Sold, out.Adjusted = int64(sale.Price), int64(c.Adjusted)
+	for _, a := range c.Adjustments {
+		out.Adjustments = append(out.Adjustments, AdjustmentRecord{Kind: string(a.Kind), Difference: a.Difference, Dollars: int64(a.Dollars)})
 	}
 	return out
 }

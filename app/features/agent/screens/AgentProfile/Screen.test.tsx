@@ -73,6 +73,7 @@ describe('the profile of an agent', () => {
     const sold = [1, 2, 3, 4, 5, 6, 7].map((number) => ({
       id: String(number),
       photo: profileFixture().cover,
+      note: number === 2 ? 'Price not disclosed in Texas' : '',
       price: number === 2 ? 0 : 500_000 + number,
       asked: 510_000,
       beds: 3,

@@ -54,8 +54,8 @@ func TestSalesFilesAreNotForSale(t *testing.T) {
 			continue
 		}
 		h := homes[0]
-		if h.Status != listing.Sold || h.Price != c.price || h.StatusAt.In(time.UTC).Format(time.DateOnly) != c.sold.Format(time.DateOnly) {
-			t.Errorf("%s: %s for %d on %v", name, h.Status, h.Price, h.StatusAt)
+		if h.Status != listing.Sold || h.Price != 0 || h.SoldPrice != c.price || h.StatusAt.In(time.UTC).Format(time.DateOnly) != c.sold.Format(time.DateOnly) {
+			t.Errorf("%s: %s for %d on %v", name, h.Status, h.SoldPrice, h.StatusAt)
 		}
 		if len(h.Past) != 1 || h.Past[0].Kind != listing.EventSold || h.Past[0].Price != c.price {
 			t.Errorf("%s: past %+v", name, h.Past)

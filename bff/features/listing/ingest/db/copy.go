@@ -143,6 +143,7 @@ func (b *rowBytes) listing(r *listing.Row) {
 	b.time(r.ListedAt)
 	b.time(r.ModifiedAt)
 	b.int8(r.Price)
+	b.int8(r.SoldPrice)
 	b.int8(r.PriceCut)
 	b.moment(r.PriceCutAt)
 	b.moment(r.ComingSoonUntil)

@@ -24,12 +24,14 @@ var stagingTable = `
 //     tag for such homes, because otherwise it reveals the address, or something computed from it.
 //   - A time missing in the source stays as it was, or is now.
 //   - A price reduction stands until the price changes again, whether or not the source reports it.
+//   - The last list price of a sold home stays if the source only says what was paid.
 //   - A withdrawn home keeps its data; it is only hidden.
 var settled = map[string]string{
 	"alias":       `case when not s.display_address and not s.removed and right(l.alias, 7) <> right(s.alias, 7) then s.alias else l.alias end`,
 	"status_at":   `coalesce(s.status_at, case when s.status = l.status then l.status_at else $1 end)`,
 	"listed_at":   `coalesce(s.listed_at, l.listed_at)`,
 	"modified_at": `coalesce(s.modified_at, $1)`,
+	"price":       `case when s.status = 'sold' and s.price = 0 then l.price else s.price end`,
 	"price_cut": `case when s.price_cut > 0 then s.price_cut
 		when s.price = l.price then l.price_cut
 		when s.price > 0 and s.price < l.price and not s.price_told then l.price - s.price

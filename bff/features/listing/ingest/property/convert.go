@@ -88,8 +88,7 @@ func (r *Record) status(in *ingest.Incoming, soon bool) error {
 	return nil
 }
 
-// price sets the list price or, for a sold home without one, the sale price. An unreadable price is an error
-// and doesn't count as missing.
+// price sets the list price and, for a sold home, what was paid. An unreadable price is an error and doesn't count as missing.
 func (r *Record) price(in *ingest.Incoming) error {
 	asked, name := r.ListPrice, "ListPrice"
 	if in.Status == listing.Sold && !asked.Known && asked.Problem == "" {
@@ -103,9 +102,14 @@ func (r *Record) price(in *ingest.Incoming) error {
 	case asked.N > 1e12:
 		return ingest.Reject("%s %g isn't plausible", name, asked.N)
 	}
-	in.Price = asked.Whole()
-	if in.Price > 0 && in.Price < minPrice {
-		in.Warn("%s is only $%d", name, in.Price)
+	if price := asked.Whole(); price > 0 && price < minPrice {
+		in.Warn("%s is only $%d", name, price)
+	}
+	if name == "ListPrice" {
+		in.Price = asked.Whole()
+	}
+	if in.Status == listing.Sold && r.ClosePrice.Problem == "" {
+		in.SoldPrice = max(0, r.ClosePrice.Whole())
 	}
 	return nil
 }

@@ -17,7 +17,7 @@ export function SaleCard({ sale, sizes }: { sale: AgentSale; sizes: string }) {
       </View>
       <View>
         <Text variant="h3" as="h3">
-          {sale.price > 0 ? price(sale.price) : sale.asked > 0 ? `Listed at ${price(sale.asked)}` : 'Price not disclosed'}
+          {sale.price > 0 ? price(sale.price) : sale.asked > 0 ? `Listed at ${price(sale.asked)}` : sale.note}
         </Text>
         {facts !== '' && <Text>{facts}</Text>}
         <CardAddress card={sale} />

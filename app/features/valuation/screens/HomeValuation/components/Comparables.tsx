@@ -30,7 +30,7 @@ export function Comparables({ home, comparables }: Props) {
         <Text as="h2" variant="h2">
           Comparable sales
         </Text>
-        <Text tone="secondary">{`${counted(comparables.length, 'home')} within ${decimal(Math.max(0.1, farthest), 1)} miles, sold since ${date(since)}. We adjusted each price to what a home like yours would sell for today.`}</Text>
+        <Text tone="secondary">{`${counted(comparables.length, 'home')} within ${decimal(Math.max(0.1, farthest), 1)} miles, sold since ${date(since)}. ${comparables.some(({ note }) => note === '') ? 'We adjusted each price to what a home like yours would sell for today.' : 'We adjusted their prices, which may not be shown here, to what a home like yours would sell for today.'}`}</Text>
       </View>
       <View style={styles.map}>
         <ValuationMap home={home} comparables={comparables} />
@@ -70,7 +70,7 @@ export function Comparables({ home, comparables }: Props) {
 }
 
 function Row({ comparable, facts: own }: { comparable: Comparable; facts: Schemas['HomeFacts'] }) {
-  const { sold, facts, adjustments, adjusted } = comparable;
+  const { sold, note, facts, adjustments, adjusted } = comparable;
   return (
     <View role="row" style={styles.row} testID="comparable">
       <View role="cell" style={styles.home}>
@@ -81,13 +81,13 @@ function Row({ comparable, facts: own }: { comparable: Comparable; facts: Schema
           Sold for
         </Text>
         <Text weight={600} tabular align="right">
-          {money(sold)}
+          {note === '' ? money(sold) : '–'}
         </Text>
       </View>
       <View role="cell" style={styles.changes}>
         {adjustments.length === 0 && (
           <Text variant="small" tone="secondary">
-            No adjustments
+            {note || 'No adjustments'}
           </Text>
         )}
         {adjustments.map((one) => (
@@ -106,7 +106,7 @@ function Row({ comparable, facts: own }: { comparable: Comparable; facts: Schema
           Adjusted to this home
         </Text>
         <Text weight={700} tabular align="right">
-          {money(adjusted)}
+          {note === '' ? money(adjusted) : '–'}
         </Text>
       </View>
     </View>

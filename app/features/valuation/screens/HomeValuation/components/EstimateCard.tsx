@@ -45,7 +45,7 @@ export function EstimateCard({ result, home, facts }: Props) {
           text={`The ${counted(comparables.length, 'similar sale')} nearby point to a very different value. Use this estimate with caution.`}
         />
       )}
-      <PriceBand value={value} low={low} high={high} sales={comparables.map(({ adjusted }) => adjusted)} />
+      <PriceBand value={value} low={low} high={high} sales={comparables.map(({ adjusted }) => adjusted).filter((adjusted) => adjusted > 0)} />
       {assumed.length > 0 && (
         <Text
           variant="small"

@@ -88,7 +88,7 @@ export function PriceBand({ value, low, high, sales }: Props) {
             8 out of 10 homes like this sell in this range
           </Text>
         </View>
-        <View style={styles.entry}>
+        <View style={[styles.entry, sales.length === 0 && styles.none]}>
           <View style={styles.dot} />
           <Text
             variant="small"
@@ -129,6 +129,7 @@ const styles = StyleSheet.create({
   label: axisText,
   legend: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[6], rowGap: space[1], marginTop: space[2] },
   entry: { flexDirection: 'row', alignItems: 'center', gap: space[2], flexShrink: 1, minWidth: 0 },
+  none: { display: 'none' },
   words: { flexShrink: 1 },
   swatch: { width: 20, height: 10, flexShrink: 0, borderRadius: radius.pill, backgroundColor: color.primary },
 });

@@ -5,13 +5,19 @@ import { Photo, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { factsLine } from '../../../components/facts';
 
 /** Card of a comparable sale, next to its pin on the map. 300 px wide, and short enough not to cover the pin. */
-export function SaleCard({ sale: { address, photo, sold, sold_on: day, facts, adjusted } }: { sale: Schemas['ComparableHome'] }) {
+export function SaleCard({ sale: { address, photo, sold, note, sold_on: day, facts, adjusted } }: { sale: Schemas['ComparableHome'] }) {
   return (
     <View as="article" style={styles.card} testID="sale-card">
       <View style={styles.head}>
         <Photo photo={photo} sizes="112px" width={7} height={5} decorative style={styles.photo} />
         <View style={styles.price}>
-          <Text variant="price">{money(sold)}</Text>
+          {note === '' ? (
+            <Text variant="price">{money(sold)}</Text>
+          ) : (
+            <Text variant="small" weight={600}>
+              {note}
+            </Text>
+          )}
           <Text variant="small" tone="secondary">{`Sold ${date(day)}`}</Text>
         </View>
       </View>
@@ -22,12 +28,14 @@ export function SaleCard({ sale: { address, photo, sold, sold_on: day, facts, ad
         <Text variant="small" tone="secondary">
           {factsLine(facts)}
         </Text>
-        <Text variant="small">
-          <Text variant="small" weight={600}>
-            {money(adjusted)}
+        {adjusted > 0 && (
+          <Text variant="small">
+            <Text variant="small" weight={600}>
+              {money(adjusted)}
+            </Text>
+            {' adjusted to this home'}
           </Text>
-          {' adjusted to this home'}
-        </Text>
+        )}
       </View>
     </View>
   );

@@ -29,13 +29,13 @@ export function ValuationMap({ home, comparables }: Props) {
   const grow = placed.length > 0 ? margin : around;
   const bounds = { south: Math.min(...lats) - grow, west: Math.min(...lngs) - grow, north: Math.max(...lats) + grow, east: Math.max(...lngs) + grow };
   const pins = [
-    ...placed.map(({ id, latitude: lat, longitude: lng, sold, address }) => ({
+    ...placed.map(({ id, latitude: lat, longitude: lng, sold, note, address }) => ({
       id,
       lat,
       lng,
       price: sold,
-      text: shortPrice(sold),
-      label: `${address}, sold for ${shortPrice(sold)}`,
+      text: note === '' ? shortPrice(sold) : 'Sold',
+      label: note === '' ? `${address}, sold for ${shortPrice(sold)}` : `${address}, sold. ${note}`,
     })),
     { id: 'home', lat: home.latitude, lng: home.longitude, price: 0, text: '', label: `This home, ${home.title}`, subject: true },
   ];
