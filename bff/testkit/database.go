@@ -16,6 +16,7 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 
 	ingestdb "hearthway/bff/features/listing/ingest/db"
+	"hearthway/bff/platform/embedded"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -64,19 +65,64 @@ func DatabaseURL(t testing.TB) string {
 	return s.URL(name)
 }
 
-// CopyDatabase copies a database of the test without connections, like a backup, and returns the URL of
-// the copy.
-func CopyDatabase(t testing.TB, url string) string {
+// filled is the database that tests of this process copy instead of filling one each.
+var filled struct {
+	sync.Mutex
+	name string
+}
+
+// FilledURL returns the URL of a copy of the database that fill filled for the first test of this process.
+// fill must close its connections.
+func FilledURL(t testing.TB, fill func(url string)) string {
+	t.Helper()
+	s := use(t)
+	filled.Lock()
+	defer filled.Unlock()
+	if filled.name == "" {
+		url := DatabaseURL(t)
+		fill(url)
+		if t.Failed() {
+			t.FailNow()
+		}
+		name := fmt.Sprintf("test_%d_filled_%s", time.Now().Unix(), strings.ToLower(rand.Text()[:10]))
+		if err := execute(t.Context(), s.URL("postgres"), "create database "+name+" template "+databaseName(t, url)+" strategy file_copy"); err != nil {
+			t.Fatalf("keep the filled database: %v", err)
+		}
+		filled.name = name
+	}
+	return CopyDatabase(t, s.URL(filled.name))
+}
+
+// dropFilled drops the database of FilledURL when no test of the process uses it any more.
+func dropFilled(s *embedded.Server) error {
+	filled.Lock()
+	defer filled.Unlock()
+	if filled.name == "" {
+		return nil
+	}
+	name := filled.name
+	filled.name = ""
+	return execute(context.Background(), s.URL("postgres"), "drop database "+name+" with (force)")
+}
+
+func databaseName(t testing.TB, url string) string {
 	t.Helper()
 	cfg, err := pgx.ParseConfig(url)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return pgx.Identifier{cfg.Database}.Sanitize()
+}
+
+// CopyDatabase copies a database of the test without connections, like a backup, and returns the URL of
+// the copy.
+func CopyDatabase(t testing.TB, url string) string {
+	t.Helper()
 	s := use(t)
 	ctx, cancel := context.WithTimeout(context.Background(), startLimit)
 	defer cancel()
 	name := fmt.Sprintf("test_%d_%s", time.Now().Unix(), strings.ToLower(rand.Text()[:10]))
-	if err := execute(ctx, s.URL("postgres"), "create database "+name+" template "+pgx.Identifier{cfg.Database}.Sanitize()+" strategy file_copy"); err != nil {
+	if err := execute(ctx, s.URL("postgres"), "create database "+name+" template "+databaseName(t, url)+" strategy file_copy"); err != nil {
 		t.Fatalf("copy the test's database: %v", err)
 	}
 	t.Cleanup(func() {

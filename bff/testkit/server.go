@@ -77,6 +77,9 @@ func letGo() {
 	if server.uses > 0 || server.running == nil {
 		return
 	}
+	if err := dropFilled(server.running); err != nil {
+		fmt.Fprintln(os.Stderr, "drop the filled database of the tests:", err)
+	}
 	if err := server.running.Stop(); err != nil {
 		fmt.Fprintln(os.Stderr, "stop the database of the tests:", err)
 	}

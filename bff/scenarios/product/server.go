@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net/netip"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -66,14 +67,20 @@ const proxy = "0.0.0.0/8"
 // New starts the server; env adds to its configuration.
 func New(t *testing.T, env ...string) *Server {
 	t.Helper()
-	c := &Server{T: t, Clock: testkit.NewClock(), PDF: textPDF, Log: &testkit.Output{}, Statements: &statements{}, Hasher: &CountingPasswords{Argon2: password.Argon2{Memory: 64, Passes: 1, Lanes: 1}}}
-	c.URL = testkit.DatabaseURL(t)
-	var err error
-	if c.DB, err = postgres.Open(t.Context(), postgres.Config{URL: c.URL, MaxConns: 8, Now: c.Clock.Now, Tracer: c.Statements}); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(c.DB.Close)
-	c.Homes = testkit.Insert(t, c.DB, dallasHomes())
+	c := open(t, testkit.FilledURL(t, func(url string) { fill(t, url) }))
+	c.Homes = slices.Clone(homes)
+	c.Reopen(env...)
+	return c
+}
+
+// homes are those of dallasHomes as they are stored in the filled database.
+var homes []listing.Listing
+
+// fill stores what all tests begin with, and what the server adds when it first starts.
+func fill(t *testing.T, url string) {
+	t.Helper()
+	c := open(t, url)
+	homes = testkit.Insert(t, c.DB, dallasHomes())
 	if _, err := (place.Service{DB: c.DB}).SaveGazetteer(t.Context(), func(yield func(place.Place, error) bool) {
 		_ = yield(place.Place{Kind: place.KindState, Name: "Texas", State: "TX", Point: geo.Point{Lat: 31, Lng: -99}, Population: 29_000_000}, nil) &&
 			yield(place.Place{Kind: place.KindCity, Name: "Dallas", State: "TX", County: "Dallas County", Zipcode: "75204", Point: geo.Point{Lat: 32.78, Lng: -96.8}, Population: 1_300_000}, nil) &&
@@ -81,7 +88,18 @@ func New(t *testing.T, env ...string) *Server {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	c.Reopen(env...)
+	c.Reopen()
+	c.DB.Close()
+}
+
+func open(t *testing.T, url string) *Server {
+	t.Helper()
+	c := &Server{T: t, URL: url, Clock: testkit.NewClock(), PDF: textPDF, Log: &testkit.Output{}, Statements: &statements{}, Hasher: &CountingPasswords{Argon2: password.Argon2{Memory: 64, Passes: 1, Lanes: 1}}}
+	var err error
+	if c.DB, err = postgres.Open(t.Context(), postgres.Config{URL: url, MaxConns: 8, Now: c.Clock.Now, Tracer: c.Statements}); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(c.DB.Close)
 	return c
 }
 
