@@ -4,6 +4,7 @@ export { joinShared, sharedQuery } from './api/sharedLists';
 export { CommuteFields } from './components/CommuteFields';
 export { Compare, CompareLink } from './components/Compare';
 export { Distances } from './components/Distances';
+export { DriveChoice } from './components/DriveChoice';
 export { HiddenHomes } from './components/HiddenHomes';
 export { CardMenu, HomeMenu } from './components/HomeMenu';
 export { Note, NoteLine } from './components/Note';

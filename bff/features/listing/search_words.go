@@ -56,60 +56,6 @@ func factWords(l Listing) (words []string) {
 	return words
 }
 
-// features are words for features of a home that people type into a search for places. No name of a large
-// place is among them.
-var features = func() map[string]bool {
-	m := map[string]bool{}
-	for _, text := range strings.Split("pool, swimming pool, hot tub, jacuzzi, sauna, garage, 1 car garage, 2 car garage, 3 car garage, carport, "+
-		"waterfront, water front, fireplace, basement, finished basement, attic, loft, backyard, fenced yard, deck, patio, porch, balcony, "+
-		"sunroom, pantry, laundry room, walk in closet, wine cellar, gym, elevator, workshop, barn, greenhouse, gazebo, dock, driveway, "+
-		"solar panel, hardwood floor, air conditioning, new construction, single story, one story, 1 story, two story, two stories, 2 story, 2 stories, three story, three stories, 3 story, 3 stories", ", ") {
-		m[text] = true
-	}
-	return m
-}()
-
-// maxFeatureWords is the maximum number of words in one of features.
-const maxFeatureWords = 3
-
-// FeaturesIn returns the features in folded words, as keywords, and the runs of the other words. Fillers
-// such as "homes with" at the ends of a run are left out.
-func FeaturesIn(words []string) (found, rest []string) {
-	from := 0
-	cut := func(to int) {
-		if run := place.TrimFillers(words[from:to]); len(run) > 0 {
-			rest = append(rest, strings.Join(run, " "))
-		}
-	}
-	for at := 0; at < len(words); {
-		feature, n := featureAt(words[at:])
-		if n == 0 {
-			at++
-			continue
-		}
-		found = append(found, feature)
-		cut(at)
-		at += n
-		from = at
-	}
-	cut(len(words))
-	return found, rest
-}
-
-// featureAt returns the feature that words begin with, in the singular, and its number of words; 0: none.
-func featureAt(words []string) (feature string, n int) {
-	for n := min(maxFeatureWords, len(words)); n > 0; n-- {
-		text := strings.Join(words[:n], " ")
-		if features[text] {
-			return text, n
-		}
-		if one := strings.TrimSuffix(text, "s"); features[one] {
-			return one, n
-		}
-	}
-	return "", 0
-}
-
 // bounded reports whether a normalized text is within the limits, as nearly all are.
 func bounded(folded string) bool {
 	words, began := 1, 0

@@ -57,7 +57,7 @@ func (s Service) readCorrected(ctx context.Context, words []string, near geo.Bou
 	if err == nil && len(meanings) == 0 {
 		err = unknownPlace()
 	}
-	m := first(meanings)
+	m := likeliest(meanings)
 	m.Guessed = names[at-1]
 	return m, err
 }

@@ -15,6 +15,26 @@ type Meaning struct {
 	Unread []string
 	// Guessed are the words, folded, that are only similar to the place's name; "" if they are its name.
 	Guessed string
+	// Others are other places with homes for sale that the same words mean, those with the most homes first.
+	Others []Place
+}
+
+// maxOthers is the maximum number of places offered besides the likeliest.
+const maxOthers = 5
+
+// likeliest returns the first of some meanings, with the places of the same name that it may mean as well.
+func likeliest(meanings []Meaning) (m Meaning) {
+	if len(meanings) == 0 {
+		return m
+	}
+	m = meanings[0]
+	for _, other := range meanings[1:] {
+		if Fold(other.Name) == Fold(m.Name) && other.Kind != KindCounty && other.Listings > 0 && slices.Equal(other.Unread, m.Unread) && len(m.Others) < maxOthers {
+			m.Others = append(m.Others, other.Place)
+		}
+	}
+	slices.SortStableFunc(m.Others, func(a, b Place) int { return cmp.Compare(b.Listings, a.Listings) })
+	return m
 }
 
 const (
@@ -54,6 +74,19 @@ func (s span) mark(covered []bool) {
 	for i := s.from; i < s.to; i++ {
 		covered[i] = true
 	}
+}
+
+// NamedIn reports whether a folded text has the place's name.
+func (p Place) NamedIn(folded string) bool {
+	words := wordsOf(folded)
+	switch p.Kind {
+	case KindZip:
+		return slices.Contains(words, p.Name)
+	case KindState:
+		_, _, ok := stateIn(words, len(words))
+		return ok
+	}
+	return len(spansOf(words)[Fold(p.Name)]) > 0
 }
 
 // spansOf returns where each possible name is in a text, in any spelling.
@@ -245,7 +278,7 @@ func unread(words []string, covered []bool) []string {
 
 // shortNames are what people call large cities, and the full names with their states.
 var shortNames = map[string]string{
-	"nyc": "new york ny", "ny city": "new york ny", "la": "los angeles ca", "l a": "los angeles ca", "dfw": "dallas tx", "philly": "philadelphia pa",
+	"nyc": "new york ny", "ny city": "new york ny", "la": "los angeles ca", "l a": "los angeles ca", "dfw": "dallas tx", "metroplex": "dallas tx", "philly": "philadelphia pa",
 	"sf": "san francisco ca", "san fran": "san francisco ca", "vegas": "las vegas nv", "nola": "new orleans la",
 	"atl": "atlanta ga", "atx": "austin tx", "htx": "houston tx", "h town": "houston tx", "phx": "phoenix az", "pdx": "portland or", "slc": "salt lake city ut",
 	"okc": "oklahoma city ok", "kc": "kansas city mo", "kcmo": "kansas city mo", "stl": "st louis mo", "indy": "indianapolis in", "cincy": "cincinnati oh",
@@ -253,6 +286,18 @@ var shortNames = map[string]string{
 	"st pete": "st petersburg fl", "ft lauderdale": "fort lauderdale fl", "bmore": "baltimore md",
 	"colo springs": "colorado springs co", "twin cities": "minneapolis mn", "ftw": "fort worth tx",
 }
+
+// metro is a metropolitan area: its state, and the slugs of its cities beside the one that its full name is.
+type metro struct {
+	state  string
+	cities []string
+}
+
+var (
+	dallasFortWorth = metro{"TX", []string{"fort-worth", "arlington", "plano", "irving"}}
+	// metros are those that people call by a short name.
+	metros = map[string]metro{"dfw": dallasFortWorth, "metroplex": dallasFortWorth, "twin cities": {"MN", []string{"st-paul", "saint-paul"}}}
+)
 
 // LongName returns the full name of what people call a city for short; a folded text that is none is
 // returned unchanged.

@@ -27,7 +27,7 @@ func (s Service) Resolve(ctx context.Context, text string, near geo.Bounds) (Mea
 			if meanings, err = s.read(ctx, words, near); err == nil && (len(meanings) == 0 || len(meanings[0].Unread) > 0) {
 				err = unknownPlace()
 			}
-			return first(meanings), err
+			return likeliest(meanings), err
 		},
 		func() (Meaning, error) { return only(s.namesStarting(ctx, strings.Join(words, " "), 1)) },
 		func() (Meaning, error) { return only(s.namesStarting(ctx, strings.Join(trimmed, " "), 1)) },
@@ -35,7 +35,7 @@ func (s Service) Resolve(ctx context.Context, text string, near geo.Bounds) (Mea
 			if len(meanings) == 0 {
 				return Meaning{}, unknownPlace()
 			}
-			return meanings[0], nil
+			return likeliest(meanings), nil
 		},
 		func() (Meaning, error) { return s.resolveZip(ctx, words, 0) },
 		func() (Meaning, error) {
@@ -63,11 +63,24 @@ func (s Service) Resolve(ctx context.Context, text string, near geo.Bounds) (Mea
 	}
 	for _, attempt := range attempts {
 		m, err := attempt()
+		if err == nil && m.Kind == KindCity {
+			m.Others, err = s.withMetro(ctx, m, text)
+		}
 		if err == nil || apperr.CodeOf(err) != apperr.NotFound {
 			return m, err
 		}
 	}
 	return Meaning{}, unknownPlace()
+}
+
+// withMetro adds the other cities of a metropolitan area that the text names: DFW is Dallas and Fort Worth.
+func (s Service) withMetro(ctx context.Context, m Meaning, text string) ([]Place, error) {
+	for name, area := range metros {
+		if strings.Contains(" "+Fold(text)+" ", " "+name+" ") {
+			return s.some(ctx, "where kind = 'city' and state = $1 and slug = any ($2) and listings > 0 order by listings desc, slug", area.state, area.cities)
+		}
+	}
+	return m.Others, nil
 }
 
 // maxMentions is the maximum number of places whose names are in a text: names like "Oakwood" have many.
@@ -122,13 +135,6 @@ func (s Service) resolveState(ctx context.Context, words []string, maxRest int) 
 	}
 	m.Unread = rest
 	return m, err
-}
-
-func first(meanings []Meaning) (m Meaning) {
-	if len(meanings) > 0 {
-		m = meanings[0]
-	}
-	return m
 }
 
 func only(places []Place, err error) (Meaning, error) {

@@ -46,8 +46,19 @@ type ResolvedArea struct {
 	Guess string
 	// Unread are the words of a text that say nothing about the area.
 	Unread []string
+	// Others are other places of the name that a text has, those with the most homes for sale first.
+	Others []place.Place
 	// Home is the path of the home whose whole address the text is, or "".
 	Home string
+	Said
+}
+
+// Said is what a typed sentence says besides its place and the filters.
+type Said struct {
+	Sentence  bool // the text said more than a place
+	Sort      Sort // "" if it says none
+	Drive     Drive
+	Protected []string // its phrases about who lives somewhere, as typed
 }
 
 // Nation is the contiguous United States, which a map shows if no area is given.
@@ -179,6 +190,9 @@ func inState(c Criteria) ResolvedArea {
 	return at(c, place.Place{Kind: place.KindState, Name: state.Name, State: state.Code})
 }
 
+// InPlace returns the same search in a place.
+func InPlace(c Criteria, p place.Place) ResolvedArea { return at(c, p) }
+
 // at returns the area of a place, with criteria for that area instead of any other.
 func at(c Criteria, p place.Place) ResolvedArea {
 	c = c.withoutArea()
@@ -253,6 +267,13 @@ func (a Area) shows(extent geo.Bounds) geo.Bounds {
 func (c Criteria) withoutArea() Criteria {
 	c.Polygon, c.Bounds = nil, nil
 	c.Zipcode, c.City, c.Neighborhood, c.County, c.State, c.Location, c.Near = "", "", "", "", "", "", ""
+	return c
+}
+
+// withAreaOf returns the criteria in the area of others.
+func (c Criteria) withAreaOf(o Criteria) Criteria {
+	c = c.withoutArea()
+	c.Polygon, c.Bounds, c.Zipcode, c.City, c.Neighborhood, c.County, c.State = o.Polygon, o.Bounds, o.Zipcode, o.City, o.Neighborhood, o.County, o.State
 	return c
 }
 

@@ -65,8 +65,6 @@ func (a atlas) Resolve(_ context.Context, text string, near geo.Bounds) (place.M
 	switch strings.ToLower(text) {
 	case "dallas", "dallas, tx", "dallas, tejas":
 		return place.Meaning{Place: dallas}, a.down
-	case "dallas with pool":
-		return place.Meaning{Place: dallas, Unread: []string{"pool"}}, a.down
 	case "dallas with chickens":
 		return place.Meaning{Place: dallas, Unread: []string{"chickens"}}, a.down
 	case "12 oak st, dallas":
@@ -148,11 +146,11 @@ func TestWhere(t *testing.T) {
 		{"a drive time and a city", Criteria{City: "Dallas", State: "TX", Commute: &Commute{Place: "Work", Minutes: 20}}, AreaCity, "Dallas, TX",
 			Criteria{City: "Dallas", State: "TX", Commute: &Commute{Place: "Work", Minutes: 20}}},
 		{"blank text", Criteria{Location: "  "}, AreaNation, "", Criteria{Location: "  "}},
-		{"a feature while looking at a city", Criteria{Location: "pool", Near: "Dallas, TX"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX", Keywords: []string{"pool"}}},
-		{"features while looking at a map", Criteria{Location: "homes with pools and a 2-car garage", Near: "32,-97,33,-96"}, AreaBounds, "", Criteria{Bounds: box, Keywords: []string{"pool", "2 car garage"}}},
-		{"a feature while looking nowhere", Criteria{Location: "Waterfront", Near: "zzqx"}, AreaNation, "", Criteria{Keywords: []string{"waterfront"}}},
-		{"a feature while looking for another", Criteria{Location: "garage", Near: "pool"}, AreaNation, "", Criteria{Keywords: []string{"garage"}}},
-		{"a feature in a city", Criteria{Location: "Dallas with pool"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX", Keywords: []string{"pool"}}},
+		{"a feature while looking at a city", Criteria{Location: "pool", Near: "Dallas, TX"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX", Features: []string{"Pool"}}},
+		{"features while looking at a map", Criteria{Location: "homes with pools and a 2-car garage", Near: "32,-97,33,-96"}, AreaBounds, "", Criteria{Bounds: box, Features: []string{"Pool"}, Garage: 2}},
+		{"a feature while looking nowhere", Criteria{Location: "Waterfront", Near: "zzqx"}, AreaNation, "", Criteria{Waterfront: true}},
+		{"a feature while looking for another", Criteria{Location: "garage", Near: "pool"}, AreaNation, "", Criteria{Garage: 1}},
+		{"a feature in a city", Criteria{Location: "Dallas with pool"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX", Features: []string{"Pool"}}},
 		{"a name near where someone looks", Criteria{Location: "Oak Lawn", Near: "75206"}, AreaNeighborhood, "Oak Lawn, Dallas, TX", Criteria{City: "Dallas", State: "TX", Neighborhood: "Oak Lawn"}},
 		{"a name far from where someone looks", Criteria{Location: "Oak Lawn", Near: "King County, WA"}, AreaCity, "Oak Lawn, IL", Criteria{City: "Oak Lawn", State: "IL"}},
 		{"a school in the one place of that name", Criteria{Location: "Dallas High School"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX"}},
@@ -175,7 +173,7 @@ func TestWhere(t *testing.T) {
 				t.Errorf("area %q %q, want %q %q", resolved.Area.Kind, resolved.Area.Label, c.kind, c.label)
 			}
 			if len(got.Polygon) != len(c.want.Polygon) || !reflect.DeepEqual(got.Bounds, c.want.Bounds) || got.Zipcode != c.want.Zipcode ||
-				got.City != c.want.City || got.Neighborhood != c.want.Neighborhood || got.County != c.want.County || got.Near != "" || !slices.Equal(got.Keywords, c.want.Keywords) || got.State != c.want.State || got.Location != c.want.Location {
+				got.City != c.want.City || got.Neighborhood != c.want.Neighborhood || got.County != c.want.County || got.Near != "" || !slices.Equal(got.Features, c.want.Features) || got.Garage != c.want.Garage || got.Waterfront != c.want.Waterfront || got.State != c.want.State || got.Location != c.want.Location {
 				t.Errorf("criteria %+v, want %+v", got, c.want)
 			}
 			if got.Bedrooms != 3 {
@@ -197,17 +195,17 @@ func TestTextSaysWhatWasNotRead(t *testing.T) {
 		"Dallas":                    {},
 		"Dallas with pool":          {},
 		"Dallas with chickens":      {unread: "chickens"},
-		"pool":                      {guess: "Showing homes described with “pool”. If you mean a place by that name, add its state."},
+		"pool":                      {},
 		"dalas":                     {guess: "We know no place called “dalas”. Showing Dallas, TX."},
 		"dalas with pool":           {guess: "We know no place called “dalas”. Showing Dallas, TX."},
-		"pool garage hammock":       {unread: "hammock", guess: "Showing homes described with “pool” and “garage”. If you mean a place by that name, add its state."},
+		"pool garage hammock":       {unread: "hammock"},
 		"12 Oak St, Dallas":         {unread: "12 oak st"},
 		"12 Oak St":                 {home: "/for-sale/new-york/valley-stream/12-oak-street"},
 		"zzqx":                      {unread: "zzqx"},
 		"4417 Swiss":                {},
 		"4417 Swiss Ave":            {home: "/for-sale/texas/dallas/4417-swiss-avenue"},
 		"4417 Swiss Avenue, Dallas": {home: "/for-sale/texas/dallas/4417-swiss-avenue"},
-		"4417 Swiss Ave with pool":  {guess: "We know no home for sale at “4417 Swiss Ave with pool”. Showing homes around 4417 Swiss Avenue, Dallas, TX."},
+		"4417 Swiss Ave with pool":  {},
 	} {
 		found, err := s.Find(context.Background(), Query{Criteria: Criteria{Location: text}})
 		if err != nil || strings.Join(found.Unread, "|") != want.unread || found.Guess != want.guess || found.Home != want.home {

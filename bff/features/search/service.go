@@ -3,6 +3,7 @@ package search
 import (
 	"context"
 	"errors"
+	"time"
 
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
@@ -36,6 +37,8 @@ type Service struct {
 	Places Places
 	// Rate is this week's mortgage rate in percent a year, 0 if unknown. nil: there are no rates.
 	Rate func(ctx context.Context) float64
+	// Now is the clock for "less than 10 years old"; nil: time.Now.
+	Now func() time.Time
 }
 
 // Found is the result of a search, and the area that it covered.
@@ -48,7 +51,9 @@ type Found struct {
 	Unclear  string   // a sentence about what wasn't understood, or ""
 	Guess    string   // see ResolvedArea, also for Unread and Home
 	Unread   []string
+	Others   []place.Place
 	Home     string
+	Said
 }
 
 // Find runs a query. A location that isn't a place finds nothing and says so in Unclear, because
@@ -68,7 +73,11 @@ func (s *Service) FindIn(ctx context.Context, resolved ResolvedArea, q Query) (F
 		q.ClusterZoom = ZoomToFit(resolved.Area.Bounds)
 	}
 	found := Found{Area: resolved.Area, Criteria: resolved.Criteria, ReturnTo: resolved.ReturnTo, Zoom: q.ClusterZoom, Unclear: resolved.Unclear,
-		Guess: resolved.Guess, Unread: resolved.Unread, Home: resolved.Home}
+		Guess: resolved.Guess, Unread: resolved.Unread, Home: resolved.Home, Others: resolved.Others, Said: resolved.Said}
+	if q.Sort == Newest && resolved.Sort != "" {
+		q.Sort = resolved.Sort
+	}
+	found.Sort = q.Sort
 	if resolved.Area.Kind == AreaUnknown {
 		return found, nil
 	}

@@ -75,8 +75,11 @@ func whereWords(c Criteria) string {
 	if c.Commute != nil {
 		return "Around " + c.Commute.Place
 	}
-	return "All of the US"
+	return nation
 }
+
+// nation is the area of a search without one.
+const nation = "All of the US"
 
 // rangeWords describes a range that may be open at one end.
 func rangeWords(from, to string, hasFrom, hasTo bool) string {

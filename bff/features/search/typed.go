@@ -33,8 +33,8 @@ func (s *Service) inText(ctx context.Context, c Criteria, text string) (Resolved
 		c.State = state.Code
 		return inState(c), nil
 	}
-	if features, rest := listing.FeaturesIn(strings.Fields(folded)); len(rest) == 0 && len(features) > 0 {
-		return s.withFeatures(ctx, c, features)
+	if resolved, ok, err := s.inSentence(ctx, c, text); ok || err != nil {
+		return resolved, err
 	}
 	if strings.ContainsAny(text, "0123456789") {
 		resolved, found, err := s.atAddress(ctx, c, text)
@@ -45,9 +45,6 @@ func (s *Service) inText(ctx context.Context, c Criteria, text string) (Resolved
 	near := s.near(ctx, c)
 	p, err := s.Places.Resolve(ctx, text, near)
 	if missing(err) {
-		if features, rest := listing.FeaturesIn(strings.Fields(folded)); len(features) > 0 {
-			return s.besideFeatures(ctx, c, features, rest, near)
-		}
 		try := "We couldn’t find a place called %s. Try a city and state, a ZIP code or an address."
 		if NamesSchool(folded) {
 			try = "We can’t search by school yet, and know no place called %s. Try the school’s city, ZIP code or address."
@@ -73,61 +70,28 @@ func (s *Service) ambiguous(ctx context.Context, text string) (bool, error) {
 	return len(places) > 1, err
 }
 
-// meant returns the area of a place, for homes with the features that the text says besides.
+// meant returns the area of a place, and what its text says besides.
 func meant(c Criteria, p place.Meaning) ResolvedArea {
 	resolved := at(c, p.Place)
-	for _, run := range p.Unread {
-		features, rest := listing.FeaturesIn(strings.Fields(run))
-		resolved.Criteria.Keywords = slices.Concat(resolved.Criteria.Keywords, features)
-		resolved.Unread = append(resolved.Unread, rest...)
-	}
+	resolved.Unread, resolved.Others = p.Unread, p.Others
 	if p.Guessed != "" {
 		resolved.Guess = fmt.Sprintf("We know no place called %s. Showing %s.", quoted(p.Guessed), resolved.Area.Label)
 	}
 	return resolved
 }
 
-// besideFeatures returns the area of a text that is no place as a whole: that of the words beside features,
-// if they are one with homes, and else the one that someone looks at.
-func (s *Service) besideFeatures(ctx context.Context, c Criteria, features, rest []string, near geo.Bounds) (ResolvedArea, error) {
-	p, err := s.Places.Resolve(ctx, strings.Join(rest, " "), near)
-	if err == nil && p.Listings > 0 {
-		resolved := meant(c, p)
-		resolved.Criteria.Keywords = slices.Concat(resolved.Criteria.Keywords, features)
-		return resolved, nil
-	}
-	if err != nil && !missing(err) {
-		return ResolvedArea{}, err
-	}
-	resolved, err := s.withFeatures(ctx, c, features)
-	resolved.Unread = rest
-	return resolved, err
-}
-
-// withFeatures returns the area that someone looks at, for homes with these features. "Pool" alone is
-// hardly the hamlet in West Virginia.
-func (s *Service) withFeatures(ctx context.Context, c Criteria, features []string) (ResolvedArea, error) {
-	resolved, err := s.lookingAt(ctx, c)
-	resolved.Criteria.Keywords = slices.Concat(resolved.Criteria.Keywords, features)
-	resolved.Guess = fmt.Sprintf("Showing homes described with %s. If you mean a place by that name, add its state.", quoted(strings.Join(features, "” and “")))
-	return resolved, err
-}
-
 // lookingAt returns the area that someone looked at while they typed: the whole country if unknown.
 func (s *Service) lookingAt(ctx context.Context, c Criteria) (ResolvedArea, error) {
-	near := c.Near
-	c = c.withoutArea()
+	near := Criteria{Location: c.Near}
 	var box geo.Bounds
-	if n, _ := fmt.Sscanf(near, "%g,%g,%g,%g", &box.South, &box.West, &box.North, &box.East); n == 4 && box.Valid() {
-		c.Bounds = &box
-	} else if _, rest := listing.FeaturesIn(strings.Fields(place.Fold(near))); len(rest) > 0 {
-		c.Location = near
+	if n, _ := fmt.Sscanf(c.Near, "%g,%g,%g,%g", &box.South, &box.West, &box.North, &box.East); n == 4 && box.Valid() {
+		near = Criteria{Bounds: &box}
 	}
-	resolved, err := s.ResolveArea(ctx, c)
+	resolved, err := s.ResolveArea(ctx, near)
 	if resolved.Area.Kind == AreaUnknown {
-		resolved, err = s.ResolveArea(ctx, c.withoutArea())
+		resolved, err = s.ResolveArea(ctx, Criteria{})
 	}
-	return ResolvedArea{Area: resolved.Area, Criteria: resolved.Criteria}, err
+	return ResolvedArea{Area: resolved.Area, Criteria: c.withAreaOf(resolved.Criteria)}, err
 }
 
 // near is where a place that someone names probably is; zero if nothing is known.

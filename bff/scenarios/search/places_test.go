@@ -34,6 +34,8 @@ func (p *portal) searchBar(t *testing.T) {
 		{"dal", hit("city", "city", "results.*.humanLocation", []string{"Dallas, TX", "Dallas, GA", "Dallas County, TX"}, "results.*.kind", []string{"city", "city", "county"})},
 		{"DALLAS, tx", hit("city", "city", "results.0.humanLocation", "Dallas, TX", "results.0.listings", 8)},
 		{"dallas georgia", hit("city", "city", "results.0.humanLocation", "Dallas, GA")},
+		{"3 bed house under 600k dallas", hit("city", "city", "results.0.humanLocation", "Dallas, TX", "said", "Dallas, TX · up to $600K · 3+ bd · Single Family")},
+		{"cheap condos with pool", hit("", "", "said", "Condo · pool · lowest price first")},
 		{"dallas county", hit("county", "city", "results.0.humanLocation", "Dallas County, TX", "results.0.county", "Dallas County")},
 		{"m streets dallas", hit("neighborhood", "city", "results.*.humanLocation", []string{"M Streets, Dallas, TX"}, "results.0.neighborhood", "M Streets", "results.0.city", "Dallas", "results.0.listings", 1)},
 		{"springfield", hit("city", "city", "results.*.humanLocation", []string{"Springfield, MO", "Springfield, IL"})},
@@ -65,7 +67,7 @@ func (p *portal) searchBar(t *testing.T) {
 		{strings.Repeat("7520 ", 500), nothing},
 	} {
 		all = append(all, testkit.Scenario{Name: "term " + short(row.term), Path: path + "?term=" + url.QueryEscape(row.term), JSON: row.want,
-			Keys: []string{"results", "location_type", "match"}, After: hitsDiffer})
+			Keys: []string{"results", "location_type", "match", "said"}, After: hitsDiffer})
 	}
 	p.run(t, append(all,
 		testkit.Scenario{Name: "no term", Path: path, JSON: nothing},

@@ -1778,6 +1778,11 @@ export interface components {
         DoneOutputBody: {
             success: boolean;
         };
+        Drive: {
+            minutes: number;
+            /** @description work */
+            to: string;
+        };
         EmailInputBody: {
             email?: number | string;
         } & {
@@ -4612,6 +4617,8 @@ export interface components {
             match: string;
             /** @description best first, at most 10 */
             results: components["schemas"]["SuggestionRecord"][];
+            /** @description how a sentence is understood: Dallas, TX · up to $600K · 3+ bd; empty if it only names a place */
+            said: string;
         };
         SearchBody: {
             criteria?: components["schemas"]["CriteriaBody"];
@@ -4621,12 +4628,16 @@ export interface components {
         SearchData: {
             area: components["schemas"]["Area"];
             cards: components["schemas"]["Card"][];
+            /** @description the same search in other places of the typed name */
+            choices: components["schemas"]["Link"][];
             /** @description homes without a card; together with the cards they add up to count */
             clusters: components["schemas"]["Cluster"][];
             /** @description exact */
             count: number;
             /** @description as understood, for the filter chips */
             criteria: components["schemas"]["SearchParams"];
+            /** @description a typed drive time: only the buyer knows where to */
+            drive?: components["schemas"]["Drive"];
             /** @description what couldn't be understood, or empty */
             explanation: string;
             facets: components["schemas"]["Facets"];
@@ -4637,6 +4648,8 @@ export interface components {
             page: number;
             page_count: number;
             per_page: number;
+            /** @description typed words about who lives somewhere */
+            protected: components["schemas"]["Unread"];
             sort: string;
             /** @description Dallas, TX homes for sale */
             title: string;
@@ -5321,9 +5334,11 @@ export interface components {
         Unread: {
             /** @description search of the descriptions for them, or empty */
             href: string;
-            /** @description “chickens” isn’t a filter we read here yet. */
+            /** @description as typed, to strike through */
+            runs: string[];
+            /** @description This isn’t a filter we read here yet. */
             text: string;
-            /** @description empty if there are none */
+            /** @description all of them in quotes; empty if there are none */
             words: string;
         };
         UnreadInput: {

@@ -23,6 +23,8 @@ export type Rail = Schemas['Rail'];
 export type CityTile = Schemas['CityTile'];
 
 export type SearchData = Schemas['SearchData'];
+export type Unread = Schemas['Unread'];
+export type Drive = Schemas['Drive'];
 export type SearchParams = Schemas['SearchParams'];
 export type Commute = Schemas['Commute'];
 export type SearchOptions = Schemas['SearchOptions'];

@@ -29,6 +29,7 @@ type SearchBarRecord struct {
 	Results      []SuggestionRecord `json:"results" doc:"best first, at most 10"`
 	LocationType string             `json:"location_type" doc:"zip or city: kind of the best hit, or empty"`
 	Match        string             `json:"match" doc:"zip, city, county, state, neighborhood or address: kind of the best hit, or empty"`
+	Said         string             `json:"said" doc:"how a sentence is understood: Dallas, TX · up to $600K · 3+ bd; empty if it only names a place"`
 }
 
 // SuggestionRecord is one suggestion.
@@ -66,7 +67,8 @@ func (c Calls) searchBar(ctx context.Context, in *SearchBarInput) (*SearchBarOut
 		return nil, err
 	}
 	out.Body = BarOf(hits)
-	return out, nil
+	out.Body.Said, err = c.Search.Said(ctx, term)
+	return out, err
 }
 
 // BarOf converts suggestions to a response. It leaves out those whose ZIP code is already listed; those

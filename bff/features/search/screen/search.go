@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"net/http"
@@ -61,7 +62,7 @@ func (s *Screens) SearchPage(ctx context.Context, values url.Values) (screens.An
 		Title:     searchTitle(found.Area),
 		Area:      areaOf(found.Area),
 		Criteria:  params,
-		Sort:      string(in.query.Sort),
+		Sort:      string(found.Sort),
 		Count:     found.Count,
 		Page:      in.query.Page,
 		PerPage:   in.query.PerPage,
@@ -76,17 +77,20 @@ func (s *Screens) SearchPage(ctx context.Context, values url.Values) (screens.An
 			[]string{found.Unclear, found.Guess, screens.LeftOut(in.refused...), private}, " ")),
 	}
 	if found.Count == 0 && found.Area.Kind != search.AreaUnknown {
-		if data.Loosen, err = s.loosen(ctx, found, in.query.Sort); err != nil {
+		if data.Loosen, err = s.loosen(ctx, found, found.Sort); err != nil {
 			return screens.Answer[SearchData]{}, err
 		}
 	}
 	if data.Nearby, err = s.nearby(ctx, found, in.view); err != nil {
 		return screens.Answer[SearchData]{}, err
 	}
-	data.Unread = unreadOf(found, in.view, in.query.Sort)
+	data.Unread, data.Protected, data.Choices = unreadOf(found, in.view), protectedOf(found), choicesOf(found, in.view)
+	if found.Drive.Minutes > 0 {
+		data.Drive = &Drive{Minutes: found.Drive.Minutes, To: found.Drive.To}
+	}
 	head := s.searchHead(data)
-	if found.Home != "" {
-		head.Status, head.Redirect = http.StatusFound, found.Home
+	if to := cmp.Or(found.Home, canonical(in, data, found, values)); to != "" {
+		head.Status, head.Redirect = http.StatusFound, to
 	}
 	return screens.Answer[SearchData]{Head: head, Data: data}, nil
 }

@@ -49,13 +49,23 @@ type SearchData struct {
 	Nearby      []screens.Link         `json:"nearby"`
 	Explanation string                 `json:"explanation" doc:"what couldn't be understood, or empty"`
 	Unread      Unread                 `json:"unread"`
+	Protected   Unread                 `json:"protected" doc:"typed words about who lives somewhere"`
+	Drive       *Drive                 `json:"drive,omitempty" doc:"a typed drive time: only the buyer knows where to"`
+	Choices     []screens.Link         `json:"choices" doc:"the same search in other places of the typed name"`
 }
 
-// Unread are typed words that are neither a place nor a filter.
+// Unread are typed words that the search doesn't use.
 type Unread struct {
-	Words string `json:"words" doc:"empty if there are none"`
-	Text  string `json:"text" doc:"“chickens” isn’t a filter we read here yet."`
-	Href  string `json:"href" doc:"search of the descriptions for them, or empty"`
+	Runs  []string `json:"runs" doc:"as typed, to strike through"`
+	Words string   `json:"words" doc:"all of them in quotes; empty if there are none"`
+	Text  string   `json:"text" doc:"This isn’t a filter we read here yet."`
+	Href  string   `json:"href" doc:"search of the descriptions for them, or empty"`
+}
+
+// Drive is how long someone wants to drive at most, and where to in their words.
+type Drive struct {
+	Minutes int    `json:"minutes"`
+	To      string `json:"to" doc:"work"`
 }
 
 // Area is the area of a search.

@@ -10,27 +10,43 @@ import (
 	"hearthway/bff/features/search/searchurl"
 )
 
+// protectedText answers phrases about who lives somewhere, as the Fair Housing Act asks for.
+const protectedText = "We don’t filter by who lives somewhere."
+
 // unreadOf says which typed words weren't used, and leads to a search of the descriptions for them.
-func unreadOf(found search.Found, view string, sort search.Sort) Unread {
-	if len(found.Unread) == 0 {
-		return Unread{}
+func unreadOf(found search.Found, view string) Unread {
+	runs := found.Unread
+	if len(runs) == 0 {
+		return Unread{Runs: []string{}}
 	}
-	words := "“" + strings.Join(found.Unread, "” and “") + "”"
-	if len(found.Unread) == 1 && isAddress(found.Unread[0]) && found.Area.Kind != search.AreaUnknown {
-		return Unread{Words: words, Text: "We know no home for sale at " + words + "."}
+	unread := Unread{Runs: runs, Words: "“" + strings.Join(runs, "” and “") + "”", Text: "This isn’t a filter we read here yet."}
+	if len(runs) > 1 {
+		unread.Text = "These aren’t filters we read here yet."
 	}
-	verb := " isn’t a filter we read here yet."
-	if len(found.Unread) > 1 {
-		verb = " aren’t filters we read here yet."
+	folded := make([]string, len(runs))
+	for i, run := range runs {
+		folded[i] = place.Fold(run)
 	}
-	text := words + verb
-	if found.Area.Label != "" && slices.ContainsFunc(found.Unread, search.NamesSchool) {
-		text = "We can’t search by school yet. Showing " + found.Area.Label + "."
+	if len(runs) == 1 && isAddress(folded[0]) && found.Area.Kind != search.AreaUnknown {
+		unread.Text = "We know no home for sale at this address."
+		return unread
+	}
+	if found.Area.Label != "" && slices.ContainsFunc(folded, search.NamesSchool) {
+		unread.Text = "We can’t search by school yet. Showing " + found.Area.Label + "."
 	}
 	c := found.Criteria
 	c.Location, c.Near = "", ""
-	c.Keywords = append(slices.Clone(c.Keywords), found.Unread...)
-	return Unread{Words: words, Text: text, Href: inView(searchurl.Path(c, sort), view)}
+	c.Keywords = append(slices.Clone(c.Keywords), folded...)
+	unread.Href = inView(searchurl.Path(c, found.Sort), view)
+	return unread
+}
+
+// protectedOf says which words are about who lives somewhere.
+func protectedOf(found search.Found) Unread {
+	if len(found.Protected) == 0 {
+		return Unread{Runs: []string{}}
+	}
+	return Unread{Runs: found.Protected, Words: "“" + strings.Join(found.Protected, "” and “") + "”", Text: protectedText}
 }
 
 // counted matches what people count in a search: a number before it is no house number.

@@ -11,7 +11,7 @@ import { color, radius, space } from '../tokens';
 
 interface NoticeProps {
   kind: 'offline' | 'info' | 'success' | 'danger';
-  text: string;
+  text: ReactNode;
   icon?: IconName;
   /** A button or link after the text. */
   action?: ReactNode;

@@ -7,7 +7,7 @@ import type { FontWeight, TypeName } from '../tokens';
 import { drawElement } from './Element';
 import { type TextTone, textExtras, textTones, textVariants } from './textStyles';
 
-type TextElement = 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'span' | 'strong' | 'li' | 'dt' | 'dd' | 'time' | 'label' | 'legend' | 'address';
+type TextElement = 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'span' | 'strong' | 's' | 'li' | 'dt' | 'dd' | 'time' | 'label' | 'legend' | 'address';
 
 export interface TextProps {
   children?: ReactNode;

@@ -59,7 +59,9 @@ export function searchAnswer(changes: Partial<SearchData> = {}, total = 40): Ans
     loosen: [],
     nearby: [{ href: '/search/list?city=Plano&state=TX', text: 'Plano, TX' }],
     explanation: '',
-    unread: { words: '', text: '', href: '' },
+    unread: { runs: [], words: '', text: '', href: '' },
+    protected: { runs: [], words: '', text: '', href: '' },
+    choices: [],
     ...changes,
   };
   return {

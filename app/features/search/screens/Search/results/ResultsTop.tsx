@@ -1,9 +1,10 @@
-import type { ApiProblem, SearchData } from '@hearthway/api';
-import { Button, Link, Notice, StyleSheet, View } from '@hearthway/ui';
+import type { ApiProblem } from '@hearthway/api';
+import { Button, Notice, StyleSheet, View } from '@hearthway/ui';
 
 import { PropertyCard } from '../../../../../components/PropertyCard/PropertyCard';
 import { ReviewBanner } from '../../../../feedback';
 import type { Criteria } from '../../../criteria/searchUrl';
+import { SaidNotices } from './SaidNotices';
 import { UnknownPlace } from './states/UnknownPlace';
 import { EmptyState } from './states/EmptyState';
 import { FailedState } from './states/FailedState';
@@ -13,7 +14,7 @@ import { StillSearching, LoadingState } from './states/LoadingState';
 type Props = Pick<ResultsBodyProps, 'view' | 'results' | 'actions' | 'selection'>;
 
 /** Everything above the homes: the review banner, the search's progress or error, and the home selected on the map. */
-export function ResultsTop({ view, results, selection }: Props) {
+export function ResultsTop({ view, results, actions, selection }: Props) {
   const { data, problem, slow } = results;
   const chosen = results.cards.find(({ id }) => id === selection.selected);
   return (
@@ -35,31 +36,13 @@ export function ResultsTop({ view, results, selection }: Props) {
       {!problem && !data && <LoadingState view={view} slow={slow} />}
       {slow && data && <StillSearching />}
       {data && data.explanation !== '' && data.count > 0 && <Notice kind="info" text={data.explanation} />}
-      {data && data.unread.text !== '' && (data.count > 0 || data.area.kind !== 'nation') && <UnreadWords unread={data.unread} />}
+      {data && (data.count > 0 || data.area.kind !== 'nation') && <SaidNotices data={data} actions={actions} />}
       {view === 'map' && chosen && (
         <View style={styles.chosen} testID="chosen-home">
           <PropertyCard card={chosen} layout="sheet" selected />
         </View>
       )}
     </>
-  );
-}
-
-/** Says which of the typed words the search doesn't use, and offers to look for them in descriptions. */
-function UnreadWords({ unread: { words, text, href } }: Pick<SearchData, 'unread'>) {
-  return (
-    <Notice
-      kind="info"
-      text={text}
-      action={
-        href !== '' && (
-          <Link href={href} label={`Search descriptions for ${words}`}>
-            Search descriptions
-          </Link>
-        )
-      }
-      testID="unread-words"
-    />
   );
 }
 
