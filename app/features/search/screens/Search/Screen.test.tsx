@@ -207,11 +207,32 @@ describe('nothing found', () => {
   });
 
   it('says which typed words it doesn’t use, and leads to a search for them', async () => {
-    const unread = { words: '“pool”', text: '“pool” isn’t a filter we read here yet.', href: '/search/list?city=Dallas&state=TX&keywords=pool' };
+    const unread = {
+      runs: ['Chickens', 'a moat'],
+      words: '“Chickens” and “a moat”',
+      text: 'These aren’t filters we read here yet.',
+      href: '/search/list?city=Dallas&state=TX&keywords=a+moat,chickens',
+    };
     const screen = await open(inDallas, searchAnswer({ unread }));
-    expect(screen.getByText(unread.text)).toBeTruthy();
+    expect(textOf(screen.getByTestId('unread-words-label'))).toBe('Chickens, a moat – These aren’t filters we read here yet.');
     press(screen.getByText('Search descriptions'));
     expect(screen.navigation.navigate).toHaveBeenCalledWith(unread.href);
+  });
+
+  it('says what it doesn’t filter by, and which other places have the typed name', async () => {
+    const guarded = { runs: ['safe area'], words: '“safe area”', text: 'We don’t filter by who lives somewhere.', href: '' };
+    const choices = [{ href: '/search?city=Springfield&state=IL', text: 'Springfield, IL · 10 homes' }];
+    const screen = await open(inDallas, searchAnswer({ protected: guarded, choices }));
+    expect(textOf(screen.getByTestId('protected-words'))).toBe('safe area – We don’t filter by who lives somewhere.');
+    press(screen.getByText('Springfield, IL · 10 homes'));
+    expect(screen.navigation.navigate).toHaveBeenCalledWith('/search?city=Springfield&state=IL');
+  });
+
+  it('asks a visitor to log in for a drive to work', async () => {
+    const screen = await open(inDallas, searchAnswer({ drive: { minutes: 25, to: 'work' } }));
+    expect(textOf(screen.getByTestId('drive-question-label'))).toContain('25 minutes to work:');
+    press(screen.getByTestId('drive-login'));
+    expect(dialogStore.get()?.name).toBe('loginWarning');
   });
 
   it('reports when a place is unknown, instead of blaming the filters', async () => {
