@@ -94,7 +94,7 @@ func NewScreens(d ScreenDeps) *Screens {
 	inquiries := &inquiryscreen.Screens{Site: d.Site, Inquiries: d.Inquiries, Homes: d.Homes, Now: d.Now}
 	searches := &searchscreen.Screens{Site: d.Site, Cards: cards, Search: d.Search, Saved: d.Saved}
 	listings := listingscreen.New(listingscreen.Screens{
-		Site: d.Site, Cards: cards, Views: d.Views, ReceiverLine: inquiries.ReceiverLine, TourDays: inquiry.TourDays, ListingAgent: agents.ListingAgent, Instead: searches.HomeNotFound,
+		Site: d.Site, Cards: cards, Views: d.Views, ReceiverLine: inquiries.ReceiverLine, TourDays: inquiry.TourDays, ListingAgent: agents.ListingAgent, Instead: searches.HomeNotFound, Around: d.Surroundings.Around,
 	})
 	s := &Screens{
 		Account:  &accountscreen.Screens{Site: d.Site, Accounts: d.Accounts},

@@ -26,6 +26,7 @@ import (
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/support"
+	"hearthway/bff/features/surroundings"
 	"hearthway/bff/features/valuation"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
@@ -53,6 +54,7 @@ type Areas struct {
 	Saved         *saved.Service
 	Search        *search.Service
 	Support       *support.Service
+	Surroundings  surroundings.Service
 	Valuations    *valuation.Service // nil: there are no models of home values
 }
 
@@ -166,9 +168,10 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 				Records: inquiries, Homes: homes, Places: place.Service{DB: d.DB}, Limits: postgres.NewLimits(d.DB), Accounts: accounts,
 				Leads: leads, AreasChanged: agents.AreasChanged, Appraise: appraisals(valuations), ReferralFee: members.ReferralFee,
 			},
-			Erasures: newErasures(d, privacy, accounts, mails.privacy, mailQueue),
-			Support:  openSupport(c, d, mails.support, mailQueue),
-			Alerts:   OpenAlerts(d, mails.alert, mailQueue),
+			Erasures:     newErasures(d, privacy, accounts, mails.privacy, mailQueue),
+			Surroundings: surroundings.Service{DB: d.DB, Now: d.Now},
+			Support:      openSupport(c, d, mails.support, mailQueue),
+			Alerts:       OpenAlerts(d, mails.alert, mailQueue),
 		},
 		MailQueue: mailQueue, TextsFrom: out.textsFrom, PushReceipts: out.receipts, StripeStandIn: standIn, Dev: tools, DemoKey: demoKey,
 	}

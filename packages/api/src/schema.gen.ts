@@ -827,6 +827,31 @@ export interface components {
             /** @description only these ZIP codes of the city; none: all of it */
             zips: string[];
         };
+        AreaRow: {
+            /** @description Tornado */
+            label: string;
+            /** @description what the value means where it isn't a class, or empty */
+            text: string;
+            /** @description Relatively high */
+            value: string;
+        };
+        AreaSource: {
+            href: string;
+            /** @description FEMA, National Risk Index, March 2023 (file of March 23, 2023; U.S. government work, public domain) */
+            text: string;
+        };
+        AreaTopic: {
+            /** @description details, the most important first */
+            rows: components["schemas"]["AreaRow"][];
+            /** @description none if it isn't known here */
+            source: components["schemas"]["AreaSource"][];
+            /** @description what the value means, or empty */
+            text: string;
+            /** @description Flood zone */
+            title: string;
+            /** @description AE; empty: it isn't known here */
+            value: string;
+        };
         AreasOutputBody: {
             /** @description by state and name, at most 100 */
             serviceAreas: components["schemas"]["AgentArea"][];
@@ -3912,6 +3937,7 @@ export interface components {
             state: string;
             /** @description For sale, Under contract */
             status: string;
+            surroundings: components["schemas"]["Surroundings"];
             /** @description the first days offered for a tour */
             tours: components["schemas"]["TourDay"][];
             updated: components["schemas"]["LocalTime"];
@@ -4610,6 +4636,26 @@ export interface components {
             /** @description newest first */
             saved_searches: components["schemas"]["SavedSearchRecord"][];
         };
+        School: {
+            /** @description 0.4 mi */
+            distance: string;
+            /** @description or the city of a private school */
+            district: string;
+            /** @description Grades K–5, or empty */
+            grades: string;
+            /** @enum {string} */
+            kind: "Public" | "Private";
+            name: string;
+            /** @description 512 students, or empty */
+            students: string;
+        };
+        Schools: {
+            /** @description empty: none are known here */
+            near: components["schemas"]["School"][];
+            /** @description where the state reports on its schools; without an address in states whose page isn't known */
+            report: components["schemas"]["Link"];
+            source: components["schemas"]["AreaSource"][];
+        };
         SearchBarRecord: {
             /** @description zip or city: kind of the best hit, or empty */
             location_type: string;
@@ -5006,6 +5052,13 @@ export interface components {
         SupportTopic: {
             key: string;
             name: string;
+        };
+        Surroundings: {
+            /** @description flood zone, natural hazards */
+            hazards: components["schemas"]["AreaTopic"][];
+            /** @description walkability, noise, internet */
+            living: components["schemas"]["AreaTopic"][];
+            schools: components["schemas"]["Schools"];
         };
         SurveyAnswerInputBody: {
             /** @description by the keys of questions; a score is 0 to 10 */

@@ -13,8 +13,11 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/place"
+	"hearthway/bff/features/surroundings"
+	surroundingsscreen "hearthway/bff/features/surroundings/screen"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/regions"
 	"hearthway/bff/platform/screens"
@@ -39,6 +42,8 @@ type Screens struct {
 	TourDays     func(home listing.Listing, now time.Time) []time.Time
 	// ListingAgent returns the agent with a profile who lists a home, or nil. The func is nil if there are no agents.
 	ListingAgent func(ctx context.Context, home listing.Listing) (*card.AgentName, error)
+	// Around finds what is around a home. The func is nil if nothing is known anywhere.
+	Around func(ctx context.Context, listingID int64, at geo.Point) (surroundings.Found, error)
 	// Instead finds alternatives to a home that doesn't exist: homes in the city, else in the state, else
 	// anywhere. state is the zero State if the URL has none.
 	Instead func(ctx context.Context, reason, city string, state place.State) (*HomeNotFound, error)
@@ -120,6 +125,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		views        int64
 		perSqft      int64
 		listingAgent *card.AgentName
+		around       surroundings.Found
 	)
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { events, err = s.Homes.History(gctx, home.ID); return err })
@@ -130,6 +136,12 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 	g.Go(func() (err error) {
 		if s.ListingAgent != nil {
 			listingAgent, err = s.ListingAgent(gctx, home)
+		}
+		return err
+	})
+	g.Go(func() (err error) {
+		if s.Around != nil {
+			around, err = s.Around(gctx, home.ID, home.MapPoint())
 		}
 		return err
 	})
@@ -158,6 +170,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		OpenHouses:   openHouses(home, now, zone),
 		Tours:        card.TourDays(tours[:min(len(tours), toursOnPage)], zone),
 		History:      historyOf(home, events, zone),
+		Surroundings: surroundingsscreen.New(around, home.Address.State),
 		Valued:       home.Display.Valuation && home.SubType != listing.Land,
 		Payment:      card.NewPayment(home, rate),
 		Exact:        card.Disclosed(home),

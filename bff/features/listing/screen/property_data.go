@@ -2,6 +2,7 @@ package screen
 
 import (
 	"hearthway/bff/features/listing/card"
+	surroundingsscreen "hearthway/bff/features/surroundings/screen"
 	"hearthway/bff/platform/screens"
 )
 
@@ -13,39 +14,40 @@ type PropertyData struct {
 
 // Property is everything that the page shows about a home.
 type Property struct {
-	Card             card.Card         `json:"card"`
-	Status           string            `json:"status" doc:"For sale, Under contract"`
-	Sample           string            `json:"sample" doc:"Sample listing, or empty"`
-	Neighborhood     string            `json:"neighborhood"`
-	NeighborhoodHref string            `json:"neighborhood_href" doc:"search of the homes for sale there, or empty"`
-	City             string            `json:"city"`
-	State            string            `json:"state" doc:"two letters"`
-	LongState        string            `json:"long_state"`
-	PostalCode       string            `json:"postal_code"`
-	Crumbs           []screens.Link    `json:"crumbs"`
-	Photos           []screens.Photo   `json:"photos" doc:"all of them"`
-	YearBuilt        int               `json:"year_built"`
-	Facts            []Fact            `json:"facts" doc:"in the order shown; unknown ones are left out"`
-	Details          []FactGroup       `json:"details" doc:"in the order shown"`
-	Description      string            `json:"description"`
-	OpenHouses       []string          `json:"open_houses" doc:"Sat, Nov 21, 1–3 PM CST"`
-	Tours            []card.TourDay    `json:"tours" doc:"the first days offered for a tour"`
-	History          []Event           `json:"history" doc:"newest first"`
-	Valued           bool              `json:"valued" doc:"false: the seller doesn't want an estimate shown, or there is no building"`
-	Payment          card.Payment      `json:"payment"`
-	Exact            bool              `json:"exact" doc:"false: the address is withheld, the map shows the area"`
-	Office           Contact           `json:"office"`
-	Agent            Person            `json:"agent"`
-	ListingAgent     *card.AgentName   `json:"listing_agent" doc:"the listing agent, if they have a profile here"`
-	Receiver         string            `json:"receiver" doc:"a sentence about who gets questions and tour requests"`
-	ListingID        string            `json:"listing_id"`
-	SourceName       string            `json:"source_name"`
-	Updated          screens.LocalTime `json:"updated"`
-	Disclaimer       string            `json:"disclaimer"`
-	ShareURL         string            `json:"share_url"`
-	Nearby           []card.Card       `json:"nearby" doc:"the most similar first"`
-	Similar          bool              `json:"similar" doc:"true: the nearby homes are similar to this one; false: they are just close"`
-	NearbyAll        screens.Link      `json:"nearby_all" doc:"All in 75204"`
+	Card             card.Card                       `json:"card"`
+	Status           string                          `json:"status" doc:"For sale, Under contract"`
+	Sample           string                          `json:"sample" doc:"Sample listing, or empty"`
+	Neighborhood     string                          `json:"neighborhood"`
+	NeighborhoodHref string                          `json:"neighborhood_href" doc:"search of the homes for sale there, or empty"`
+	City             string                          `json:"city"`
+	State            string                          `json:"state" doc:"two letters"`
+	LongState        string                          `json:"long_state"`
+	PostalCode       string                          `json:"postal_code"`
+	Crumbs           []screens.Link                  `json:"crumbs"`
+	Photos           []screens.Photo                 `json:"photos" doc:"all of them"`
+	YearBuilt        int                             `json:"year_built"`
+	Facts            []Fact                          `json:"facts" doc:"in the order shown; unknown ones are left out"`
+	Details          []FactGroup                     `json:"details" doc:"in the order shown"`
+	Description      string                          `json:"description"`
+	OpenHouses       []string                        `json:"open_houses" doc:"Sat, Nov 21, 1–3 PM CST"`
+	Tours            []card.TourDay                  `json:"tours" doc:"the first days offered for a tour"`
+	History          []Event                         `json:"history" doc:"newest first"`
+	Surroundings     surroundingsscreen.Surroundings `json:"surroundings"`
+	Valued           bool                            `json:"valued" doc:"false: the seller doesn't want an estimate shown, or there is no building"`
+	Payment          card.Payment                    `json:"payment"`
+	Exact            bool                            `json:"exact" doc:"false: the address is withheld, the map shows the area"`
+	Office           Contact                         `json:"office"`
+	Agent            Person                          `json:"agent"`
+	ListingAgent     *card.AgentName                 `json:"listing_agent" doc:"the listing agent, if they have a profile here"`
+	Receiver         string                          `json:"receiver" doc:"a sentence about who gets questions and tour requests"`
+	ListingID        string                          `json:"listing_id"`
+	SourceName       string                          `json:"source_name"`
+	Updated          screens.LocalTime               `json:"updated"`
+	Disclaimer       string                          `json:"disclaimer"`
+	ShareURL         string                          `json:"share_url"`
+	Nearby           []card.Card                     `json:"nearby" doc:"the most similar first"`
+	Similar          bool                            `json:"similar" doc:"true: the nearby homes are similar to this one; false: they are just close"`
+	NearbyAll        screens.Link                    `json:"nearby_all" doc:"All in 75204"`
 }
 
 // Fact is a labeled fact with the name of its icon.

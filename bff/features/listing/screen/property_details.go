@@ -47,7 +47,7 @@ func detailsOf(home listing.Listing) []FactGroup {
 		Detail{Label: "55+ community", Value: format.Pick(home.Features.Has(listing.Senior), hopa, "")},
 		Detail{Label: "Pets", Value: f.Pets}, Detail{Label: "Association", Value: f.Association},
 		Detail{Label: "Its fee includes", Value: f.FeeIncludes}, Detail{Label: "Its amenities", Value: f.Amenities}, Detail{Label: "Ownership", Value: f.Ownership})
-	group("Schools", "As the listing says. Boundaries change, so verify with the district.",
+	group("Assigned schools", "As the listing says. Boundaries change, so verify with the district.",
 		Detail{Label: "Elementary", Value: f.Elementary}, Detail{Label: "Middle", Value: f.Middle}, Detail{Label: "High", Value: f.High},
 		Detail{Label: "District", Value: f.SchoolDistrict})
 	group("Seeing it", "",

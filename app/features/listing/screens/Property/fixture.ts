@@ -1,6 +1,7 @@
 import type { Answer, Property, PropertyData } from '@hearthway/api';
 
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
+import { surroundingsFixture } from '../../../surroundings/fixture';
 
 const head = {
   status: 200,
@@ -48,7 +49,7 @@ function propertyFixture(over: Partial<Property> = {}): Property {
     details: [
       { title: 'Inside', note: '', facts: [{ label: 'Basement', value: 'Full, Finished', href: '' }] },
       {
-        title: 'Schools',
+        title: 'Assigned schools',
         note: 'As the listing says. Boundaries change, so verify with the district.',
         facts: [{ label: 'District', value: 'Dallas ISD', href: '' }],
       },
@@ -68,6 +69,7 @@ function propertyFixture(over: Partial<Property> = {}): Property {
       { date: '2017-06-30', text: 'Sold', price: 845_000, change: 0 },
       { date: '2017-05-02', text: 'Price change', price: 859_000, change: -3.2 },
     ],
+    surroundings: surroundingsFixture(),
     valued: false,
     payment: {
       rate: 7.28,

@@ -17,6 +17,7 @@ import { StickyBar } from '../contact/StickyBar';
 import { useContactRequest } from '../contact/useContactRequest';
 import { HomeLocation } from '../location/HomeLocation';
 import { About } from './About';
+import { Around } from './Around';
 import { Block } from './Block';
 import { Details } from './Details';
 import { Facts } from './Facts';
@@ -81,6 +82,7 @@ export function PropertyPage({ property }: { property: Property }) {
           <Block title="Location" screenOnly>
             <HomeLocation property={property} />
           </Block>
+          <Around around={property.surroundings} />
           <YourNote card={card} />
           <Block title="Listing information" last>
             <ListingInformation property={property} />

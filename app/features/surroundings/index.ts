@@ -1,0 +1,3 @@
+// What other areas may import from `surroundings`.
+export { AreaTopics } from './components/AreaTopics';
+export { SchoolsNearby } from './components/SchoolsNearby';

@@ -1,0 +1,178 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"hearthway/bff/platform/geo"
+	"hearthway/bff/scenarios/product"
+	"hearthway/bff/testkit"
+)
+
+// agencyFiles writes files as the agencies publish them, of what is around the homes of product.New.
+type agencyFiles struct {
+	*testing.T
+	folder string
+}
+
+func (f agencyFiles) file(name, content string) string {
+	f.Helper()
+	path := filepath.Join(f.folder, name)
+	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+		f.Fatal(err)
+	}
+	return path
+}
+
+var swiss = geo.Point{Lat: 32.8005, Lng: -96.79}
+
+const (
+	// Latin-1, bars, no header, as NCES publishes it.
+	edge = "481623001234|4816230|LAKEWOOD EL|48|3000 HILLBROOK ST|DALLAS|TX|75214|48|48113|Dallas County|11|32.8040|-96.7900|19100\n" +
+		"481623005678|4816230|Ni\xf1o H S|48|1 OAK ST|DALLAS|TX|75204|48|48113|Dallas County|11|32.8200|-96.7900|19100\n" +
+		"481623009999|4816230|CLOSED EL|48|2 OAK ST|DALLAS|TX|75204|48|48113|Dallas County|11|32.8010|-96.7900|19100\n"
+	ccd = "SCHOOL_YEAR,FIPST,STATENAME,ST,SCH_NAME,LEA_NAME,LEAID,NCESSCH,LCITY,SY_STATUS,SY_STATUS_TEXT,SCH_TYPE,GSLO,GSHI,LEVEL\n" +
+		"2022-2023,48,TEXAS,TX,LAKEWOOD EL,DALLAS ISD,4816230,481623001234,DALLAS,1,Open,1,PK,05,Elementary\n" +
+		"2022-2023,48,TEXAS,TX,Ni\xf1o High School,DALLAS ISD,4816230,481623005678,DALLAS,1,Open,1,09,12,High\n" +
+		"2022-2023,48,TEXAS,TX,Ni\xf1o High School,DALLAS ISD,4816230,481623005678,DALLAS,1,Open,1,09,12,High\n" +
+		"2022-2023,48,TEXAS,TX,CLOSED EL,DALLAS ISD,4816230,481623009999,DALLAS,2,Closed,1,PK,05,Elementary\n"
+	ccdTotals = "SCHOOL_YEAR,ST,SCH_NAME,LEAID,NCESSCH,GRADE,RACE_ETHNICITY,SEX,STUDENT_COUNT,TOTAL_INDICATOR,DMS_FLAG\n" +
+		"2022-2023,TX,LAKEWOOD EL,4816230,481623001234,Grade 1,No Category Codes,No Category Codes,152,Subtotal 4 - By Grade,Reported\n" +
+		"2022-2023,TX,LAKEWOOD EL,4816230,481623001234,No Category Codes,No Category Codes,No Category Codes,912,Education Unit Total,Reported\n"
+	pss = "PPIN,PINST,PADDRS,PCITY,PSTABB,PZIP,NUMSTUDS,LOGR2022,HIGR2022,LATITUDE22,LONGITUDE22\n" +
+		"A2190123,ZION LUTHERAN SCHOOL,6121 E LOVERS LN,DALLAS,TX,75214,180,2,13,32.8100,-96.7800\n"
+)
+
+var blockGroups = []string{"STATEFP", "COUNTYFP", "TRACTCE", "BLKGRPCE", "GEOID", "NAMELSAD"}
+
+// blockGroup is the block group 1 of a tract of Dallas County.
+func blockGroup(tract string, ring ...geo.Polygon) testkit.Shape {
+	return testkit.Shape{Rings: ring, Fields: []string{"48", "113", tract, "1", "48113" + tract + "1", "Block Group 1"}}
+}
+
+func (f agencyFiles) blockGroups(name string) string {
+	f.Helper()
+	return testkit.Shapefile(f, filepath.Join(f.folder, name), blockGroups, []testkit.Shape{
+		blockGroup("000100", testkit.Square(swiss, 0.002)), // around the first two homes
+		blockGroup("000200", testkit.Square(geo.Point{Lat: 32.802, Lng: -96.79}, 0.0009)),
+		{Rings: nil, Fields: []string{"48", "113", "990000", "0", "481139900000", "Water"}},
+	})
+}
+
+const nri = "OID_,NRI_ID,STATE,STATEABBRV,COUNTY,TRACT,TRACTFIPS,RISK_SCORE,RISK_RATNG,AVLN_RISKR,CFLD_RISKR,CWAV_RISKR,DRGT_RISKR,ERQK_RISKR,HAIL_RISKR,HWAV_RISKR,HRCN_RISKR," +
+	"ISTM_RISKR,IFLD_RISKR,LNDS_RISKR,LTNG_RISKR,SWND_RISKR,TRND_RISKR,TSUN_RISKR,VLCN_RISKR,WFIR_RISKR,WNTW_RISKR,NRI_VER\n" +
+	"1,T48113000100,Texas,TX,Dallas,000100,48113000100,61.2,Relatively Low,Not Applicable,Not Applicable,Relatively Low,No Rating,Very Low,Relatively High,Relatively Moderate,Relatively Low," +
+	"Relatively Low,Relatively Low,Insufficient Data,Relatively Low,Relatively Moderate,Relatively High,Not Applicable,Not Applicable,Very Low,Relatively Low,March 2023\n"
+
+// The EPA's codes GEOID10 and GEOID20 are damaged.
+const sld = "OBJECTID,GEOID10,GEOID20,STATEFP,COUNTYFP,TRACTCE,BLKGRPCE,CSA,NatWalkInd\n" +
+	"1,4.8113E+11,4.8113E+11,48,113,100,1,206,14.1666666666667\n2,4.8113E+11,4.8113E+11,48,113,200,1,206,5.75\n"
+
+// property is the page of one of the homes.
+func property(c *product.Server, home int) product.Response {
+	c.Clock.Advance(time.Minute) // whether the stored page still holds is asked once a second
+	return c.Visitor().Call("GET /api/screens/property?state=texas&city=dallas&alias="+c.Homes[home].Alias, nil)
+}
+
+// Files are imported by command, the same again changes nothing, and the page of a home shows them with their source.
+func TestImportSurroundings(t *testing.T) {
+	c := product.New(t)
+	operator := &cli{t, map[string]string{"APP_ENV": "test", "DATABASE_URL": c.URL, "PUBLIC_URL": "http://localhost:8080", "HEARTHWAY_HOME": home(t), "PORT": "1"}}
+	f := agencyFiles{t, t.TempDir()}
+	property(c, 0).Want(200, "data.property.surroundings.schools.near.#", 0, "data.property.surroundings.hazards.0.value", "", "data.property.surroundings.living.0.value", "")
+
+	schools := []string{"import", "schools", "--date", "2023-10-05", f.file("EDGE_GEOCODE_PUBLICSCH_2223.TXT", edge), f.file("ccd_sch_029_2223_w_1a_083023.csv", ccd),
+		f.file("ccd_sch_052_2223_l_1a_083023.csv", ccdTotals), f.file("pss2122_pu.csv", pss)}
+	out := operator.must("edition 2022-2023", schools...)
+	for _, want := range []string{"3 rows read: 2 added, 0 changed, 0 unchanged, 0 removed, 1 repeated, 0 rejected", "edition 2021-22 (pss2122_pu.csv): 1 rows read: 1 added"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is missing in %s", want, out)
+		}
+	}
+	operator.must("pss2122_pu.csv: unchanged since it was imported; nothing to do", schools...)
+
+	operator.must("2 rows read: 2 added", "import", "census", f.blockGroups("tl_2023_48_bg.shp"))
+	operator.must("3 homes placed", "import", "census", f.blockGroups("tl_2019_48_bg.shp"))
+	operator.must("edition March 2023 (NRI_Table_CensusTracts.csv): 1 rows read", "import", "hazards", f.file("NRI_Table_CensusTracts.csv", nri))
+	operator.must("2 rows read: 2 added", "import", "walkability", "--edition", "version 3.0", f.file("sld.csv", sld))
+	zones := testkit.Shapefile(t, filepath.Join(f.folder, "S_FLD_HAZ_AR.shp"), []string{"DFIRM_ID", "FLD_ZONE", "ZONE_SUBTY", "SFHA_TF"}, []testkit.Shape{
+		{Rings: []geo.Polygon{testkit.Square(swiss, 0.01), testkit.Square(swiss, 0.0002)}, Fields: []string{"48113C", "X", "AREA OF MINIMAL FLOOD HAZARD", "F"}},
+		{Rings: []geo.Polygon{testkit.Square(geo.Point{Lat: 32.801, Lng: -96.79}, 0.0005)}, Fields: []string{"48113C", "AE", "FLOODWAY", "T"}},
+	})
+	operator.must("2 rows read: 2 added", "import", "hazards", "--date", "2024-03-15", zones)
+
+	page := property(c, 0).Want(200, "data.property.surroundings.schools.near.#", 3)
+	for path, want := range map[string]string{
+		"schools.near.0.name": "Lakewood El", "schools.near.0.kind": "Public", "schools.near.0.grades": "Grades PK–5", "schools.near.0.students": "912 students",
+		"schools.near.0.distance": "0.3 mi", "schools.near.0.district": "Dallas ISD", "schools.near.2.name": "Niño High School", "schools.near.2.students": "", "schools.near.1.kind": "Private", "schools.near.1.grades": "Grades PK–8",
+		"schools.source.0.text": "National Center for Education Statistics, Common Core of Data and EDGE school locations, 2022-2023 (file of October 5, 2023; U.S. government work, public domain)",
+		"schools.report.href":   "https://txschools.gov/",
+		"hazards.0.value":       "Zone X", "hazards.0.source.0.text": "FEMA, National Flood Hazard Layer, March 2024 (file of March 15, 2024; U.S. government work, public domain)",
+		"hazards.1.value": "Relatively low", "hazards.1.rows.0.label": "Relatively high", "hazards.1.rows.0.value": "Hail, tornado", "hazards.1.rows.4.label": "No rating",
+		"hazards.1.rows.5.label": "Not applicable", "hazards.1.rows.6.value": "Landslide", "living.0.value": "Above average", "living.1.value": "", "living.2.value": "",
+	} {
+		if got := page.Text("data.property.surroundings." + path); got != want {
+			t.Errorf("%s is %q, want %q", path, got, want)
+		}
+	}
+	property(c, 1).Want(200, "data.property.surroundings.hazards.0.value", "Zone AE")
+	property(c, 2).Want(200, "data.property.surroundings.living.0.value", "Least walkable", "data.property.surroundings.hazards.1.value", "")
+	// The position of a withheld address is rounded, so nothing is said of it but which schools are near.
+	property(c, 3).Want(200, "data.property.surroundings.schools.near.#", 3, "data.property.surroundings.living.0.value", "", "data.property.surroundings.hazards.0.value", "")
+
+	// Next year's file replaces this one's, on the page too.
+	operator.must("1 changed, 0 unchanged, 1 removed", "import", "walkability", f.file("sld2.csv", strings.ReplaceAll(sld, "14.1666666666667", "15.5")[:strings.LastIndex(strings.ReplaceAll(sld, "14.1666666666667", "15.5"), "2,4.8")]))
+	property(c, 0).Want(200, "data.property.surroundings.living.0.value", "Most walkable")
+	property(c, 2).Want(200, "data.property.surroundings.living.0.value", "")
+}
+
+// A wrong file changes nothing, and its error says what is wrong with it.
+func TestImportSurroundingsOfWrongFiles(t *testing.T) {
+	c := newCLI(t)
+	f := agencyFiles{t, t.TempDir()}
+	locations := f.file("edge.txt", edge)
+	cut := func(path string, bytes int64) string {
+		if err := os.Truncate(path, bytes); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	other := testkit.Shapefile(t, filepath.Join(f.folder, "tl_2023_06_bg.shp"), blockGroups, []testkit.Shape{blockGroup("000100", testkit.Square(swiss, 0.1))})
+	projected := f.blockGroups("tl_2022_48_bg.shp")
+	f.file("tl_2022_48_bg.prj", `PROJCS["NAD_1983_Contiguous_USA_Albers"]`)
+	for name, try := range map[string]struct{ say, args string }{
+		"no such file":         {"no such file", "schools " + filepath.Join(f.folder, "none.csv")},
+		"another table":        {"isn't a file of schools: it has neither the column NCESSCH nor PINST", "schools " + f.file("x.csv", "a,b\n1,2\n")},
+		"no locations":         {"EDGE_GEOCODE_PUBLICSCH_*.TXT", "schools " + f.file("ccd.csv", ccd)},
+		"no directory":         {"ccd_sch_029_*.csv", "schools " + locations},
+		"a column is missing":  {"the file has no column GSHI", "schools " + locations + " " + f.file("ccd2.csv", strings.ReplaceAll(ccd, "GSHI", "GRADE_HIGH"))},
+		"another year's names": {"the file has no column LONGITUDE22", "schools " + f.file("pss.csv", strings.ReplaceAll(pss, "LONGITUDE22", "LONGITUDE20"))},
+		"cut off":              {"the file ends in the middle of a row", "schools " + f.file("pss2.csv", pss[:len(pss)-22])},
+		"no hazard":            {"the file has no column IFLD_RISKR or RFLD_RISKR", "hazards " + f.file("nri.csv", strings.ReplaceAll(nri, "IFLD_RISKR", "FLOOD"))},
+		"another class":        {`"High" isn't a rating`, "hazards " + f.file("nri2.csv", strings.ReplaceAll(nri, "Relatively High", "High"))},
+		"damaged codes only":   {"the file has no column STATEFP, and none COUNTYFP", "walkability " + f.file("sld.csv", "GEOID10,NatWalkInd\n4.8113E+11,3\n")},
+		"no shapefile":         {"the file isn't a shapefile", "census " + f.file("tl_2021_48_bg.shp", strings.Repeat("x", 200))},
+		"a cut shapefile":      {"the file of shapes ends early", "census " + cut(f.blockGroups("tl_2020_48_bg.shp"), 300)},
+		"without year":         {"keep the name that the Census Bureau gave it", "census " + f.blockGroups("blockgroups.shp")},
+		"another state":        {`GEOID "481130001001" isn't in state 06`, "census " + other},
+		"projected":            {"the file is projected", "census " + projected},
+		"no flood zones":       {"the file has no column FLD_ZONE", "hazards " + f.blockGroups("S_FLD_HAZ_AR.shp")},
+	} {
+		if name == "no shapefile" {
+			f.file("tl_2021_48_bg.dbf", "")
+		}
+		before := c.state()
+		code, out, errs := c.run(append([]string{"import"}, strings.Fields(try.args)...)...)
+		if code != 1 || !strings.Contains(errs, try.say) {
+			t.Errorf("%s: code %d\n%s%s", name, code, out, errs)
+		}
+		for table, content := range c.state() {
+			if before[table] != content && !strings.Contains(table, "river_job") { // the security log says that someone tried
+				t.Errorf("%s changed %s", name, table)
+			}
+		}
+	}
+}
