@@ -1,11 +1,8 @@
 import type { ProgramSignUpData } from '@hearthway/api';
-import { cents } from '@hearthway/format';
-import { Button, Notice, Select, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { Button, Notice, Select, space, StyleSheet, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 
-import { contentStyles } from '../../../../../components/contentStyles';
-import { BottomBar } from '../../../../../components/Layout/BottomBar';
 import { useController } from '../../../../../forms';
 import { focusStep } from '../../../../../lib/focus/focus';
 import { salesUsersQuery } from '../../../api/programs';
@@ -15,7 +12,7 @@ import { AboutYou } from './AboutYou';
 import { Consents } from './Consents';
 import { BuyDown } from './BuyDown';
 import { StepHeading } from './StepHeading';
-import { OrderSummary } from './OrderSummary';
+import { OrderColumns } from './OrderColumns';
 import { Programs } from './Programs';
 import { Promo } from './Promo';
 import { optionsOf, SalesFields } from './SalesFields';
@@ -177,61 +174,31 @@ export function SignUpForm({ data: { title, text, programs, limits }, running, p
   return (
     <View as="form" ref={start} tabIndex={-1} id={formId} label="Sign-up" method="post" onSubmit={submit} style={styles.form} testID="signup-form">
       <StepHeading title={title} text={text} />
-      <View style={[contentStyles.column, styles.columns]}>
-        <View style={styles.sections}>
-          {running.length > 0 && (
-            <Notice
-              kind="info"
-              text={`You have ${running.map(({ name }) => name).join(' and ')}. What you join here runs beside it, with its own charges, and each can be canceled by itself.`}
-              action={<Button label="Switch instead" variant="quiet" compact href={page} testID="signup-switch" />}
-              testID="signup-beside"
-            />
-          )}
-          {draft.restored && (
-            <Notice
-              kind="info"
-              text="We saved what you entered before."
-              action={<Button label="Start over" variant="quiet" compact onPress={draft.startOver} testID="signup-start-over" />}
-              testID="signup-restored"
-            />
-          )}
-          {sections}
-        </View>
-        <View style={styles.order}>
-          <OrderSummary quoted={quoted}>
-            {error !== null && <Notice kind="danger" text={error} testID="signup-error" />}
-            <View style={styles.wide}>{button}</View>
-          </OrderSummary>
-        </View>
-      </View>
-      <BottomBar label="Your order">
-        <View>
-          <Text variant="small" tone="secondary">
-            Due today
-          </Text>
-          {problem ? (
-            <Text variant="price" tone="secondary">
-              –
-            </Text>
-          ) : quote && !stale ? (
-            <Text variant="price">{cents(quote.due_today)}</Text>
-          ) : (
-            <Skeleton width={96} height={26} />
-          )}
-        </View>
-        <View style={styles.grow}>{button}</View>
-      </BottomBar>
+      <OrderColumns quoted={quoted} button={button} error={error} errorID="signup-error">
+        {running.length > 0 && (
+          <Notice
+            kind="info"
+            text={`You have ${running.map(({ name }) => name).join(' and ')}. What you join here runs beside it, with its own charges, and each can be canceled by itself.`}
+            action={<Button label="Switch instead" variant="quiet" compact href={page} testID="signup-switch" />}
+            testID="signup-beside"
+          />
+        )}
+        {draft.restored && (
+          <Notice
+            kind="info"
+            text="We saved what you entered before."
+            action={<Button label="Start over" variant="quiet" compact onPress={draft.startOver} testID="signup-start-over" />}
+            testID="signup-restored"
+          />
+        )}
+        {sections}
+      </OrderColumns>
     </View>
   );
 }
 
 const styles = StyleSheet.create({
   form: { flexGrow: 1, web: { outline: 'none' } },
-  columns: { gap: space[5], paddingBottom: space[10], desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[8], paddingBottom: space[16] } },
-  sections: { gap: space[4], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: space[5] } },
-  order: { desktop: { width: 384, flexShrink: 0, web: { position: 'sticky', top: 96 } } },
-  wide: { display: 'none', desktop: { display: 'flex' } }, // elsewhere the bottom bar has the button
   row: { gap: space[5], tablet: { flexDirection: 'row', gap: space[4], alignItems: 'flex-start' } },
   field: { tablet: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 } },
-  grow: { flexGrow: 1, flexShrink: 1 },
 });

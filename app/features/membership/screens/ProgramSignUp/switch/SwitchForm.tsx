@@ -1,13 +1,12 @@
 import type { ProgramSignUpData } from '@hearthway/api';
 import { cents } from '@hearthway/format';
-import { Button, Link, Notice, Skeleton, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { Button, Link, Notice, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { contentStyles } from '../../../../../components/contentStyles';
-import { BottomBar } from '../../../../../components/Layout/BottomBar';
 import { AuthenticatePayment } from '../../../../billing';
 import type { SwitchOffer } from '../../../api/switch';
 import { BuyDown } from '../components/BuyDown';
-import { OrderSummary } from '../components/OrderSummary';
+import { OrderColumns } from '../components/OrderColumns';
 import { Programs } from '../components/Programs';
 import { Section } from '../components/Section';
 import { StepHeading } from '../components/StepHeading';
@@ -45,7 +44,7 @@ export function SwitchForm({ data, offer, email, page, onSwitched }: Props) {
     return (
       <View style={styles.form} testID="switch-not-now">
         <StepHeading title={title} text={offer.why} />
-        <View style={[contentStyles.column, styles.columns]}>
+        <View style={contentStyles.column}>
           <Button label="See your billing" href="/account/billing" style={styles.start} />
         </View>
       </View>
@@ -77,96 +76,66 @@ export function SwitchForm({ data, offer, email, page, onSwitched }: Props) {
               : `${offer.name} ends today. The new one starts today, and the unused days of what you paid count against its first charge.`
         }
       />
-      <View style={[contentStyles.column, styles.columns]}>
-        <View style={styles.sections}>
-          {offer.joinable.length > 0 && (
+      <OrderColumns quoted={quoted} untouched={untouched} button={button} error={change.error} errorID="switch-error">
+        {offer.joinable.length > 0 && (
+          <Notice
+            kind="info"
+            text={`You can also keep ${offer.running.map(({ name }) => name).join(' and ')} and join another program beside it.`}
+            action={<Button label="Add a program" variant="quiet" compact href={`/signup/${joined}?add=1`} testID="switch-add" />}
+          />
+        )}
+        <Programs
+          programs={programs}
+          chosen={program}
+          onChoose={change.choose}
+          membership={change.membership}
+          onMembership={change.setMembership}
+          withoutReferral=""
+          minBudget={limits.min_budget}
+        />
+        {!alone && (
+          <ZipCodes
+            number={2}
+            program={program}
+            email={email}
+            zips={change.zips}
+            budgets={change.budgets}
+            limits={limits}
+            error={untouched ? undefined : (problem?.fields?.zip_codes ?? problem?.fields?.budgets)}
+            onChange={change.setZips}
+          />
+        )}
+        {paysFee && <BuyDown number={3} program={program} bought={change.points} onChange={change.setPoints} limits={limits} />}
+        <Section number={alone ? 2 : paysFee ? 4 : 3} title="How you pay" testID="switch-method">
+          {offer.method === '' ? (
             <Notice
               kind="info"
-              text={`You can also keep ${offer.running.map(({ name }) => name).join(' and ')} and join another program beside it.`}
-              action={<Button label="Add a program" variant="quiet" compact href={`/signup/${joined}?add=1`} testID="switch-add" />}
+              text="Please add a card or bank account first."
+              action={<Button label="Go to Billing" variant="quiet" compact href="/account/billing" />}
             />
-          )}
-          <Programs
-            programs={programs}
-            chosen={program}
-            onChoose={change.choose}
-            membership={change.membership}
-            onMembership={change.setMembership}
-            withoutReferral=""
-            minBudget={limits.min_budget}
-          />
-          {!alone && (
-            <ZipCodes
-              number={2}
-              program={program}
-              email={email}
-              zips={change.zips}
-              budgets={change.budgets}
-              limits={limits}
-              error={untouched ? undefined : (problem?.fields?.zip_codes ?? problem?.fields?.budgets)}
-              onChange={change.setZips}
-            />
-          )}
-          {paysFee && <BuyDown number={3} program={program} bought={change.points} onChange={change.setPoints} limits={limits} />}
-          <Section number={alone ? 2 : paysFee ? 4 : 3} title="How you pay" testID="switch-method">
-            {offer.method === '' ? (
-              <Notice
-                kind="info"
-                text="Please add a card or bank account first."
-                action={<Button label="Go to Billing" variant="quiet" compact href="/account/billing" />}
-              />
-            ) : (
-              <View style={styles.method}>
-                <Text>{offer.method}</Text>
-                <Link href="/account/billing" underline>
-                  Change it under Billing
-                </Link>
-              </View>
-            )}
-            <Text variant="small" tone="secondary">
-              {stays ? 'By changing, you agree to the ' : 'By switching, you agree to the '}
-              <Link href="/agentTermsOfService" variant="small" newTab underline>
-                Agent Terms of Service
-              </Link>
-              {' and to the charges listed in your order.'}
-            </Text>
-          </Section>
-        </View>
-        <View style={styles.order}>
-          <OrderSummary quoted={quoted} untouched={untouched}>
-            {change.error !== null && <Notice kind="danger" text={change.error} testID="switch-error" />}
-            <View style={styles.wide}>{button}</View>
-          </OrderSummary>
-        </View>
-      </View>
-      <BottomBar label="Your order">
-        <View>
-          <Text variant="small" tone="secondary">
-            Due today
-          </Text>
-          {due !== null ? (
-            <Text variant="price">{cents(due)}</Text>
-          ) : problem ? (
-            <Text variant="price" tone="secondary">
-              –
-            </Text>
           ) : (
-            <Skeleton width={96} height={26} />
+            <View style={styles.method}>
+              <Text>{offer.method}</Text>
+              <Link href="/account/billing" underline>
+                Change it under Billing
+              </Link>
+            </View>
           )}
-        </View>
-        <View style={styles.grow}>{button}</View>
-      </BottomBar>
+          <Text variant="small" tone="secondary">
+            {stays ? 'By changing, you agree to the ' : 'By switching, you agree to the '}
+            <Link href="/agentTermsOfService" variant="small" newTab underline>
+              Agent Terms of Service
+            </Link>
+            {' and to the charges listed in your order.'}
+          </Text>
+        </Section>
+      </OrderColumns>
     </View>
   );
 }
 
 const styles = StyleSheet.create({
   form: { flexGrow: 1 },
-  columns: { gap: space[5], paddingBottom: space[10], desktop: { flexDirection: 'row', alignItems: 'flex-start', gap: space[8], paddingBottom: space[16] } },
-  sections: { gap: space[4], minWidth: 0, desktop: { flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: space[5] } },
-  order: { desktop: { width: 384, flexShrink: 0, web: { position: 'sticky', top: 96 } } },
-  wide: { display: 'none', desktop: { display: 'flex' } }, // elsewhere the bottom bar has the button
   method: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space[4], rowGap: space[1] },
-  grow: { flexGrow: 1, flexShrink: 1 },
-  start: { alignSelf: 'flex-start' },
+  start: { alignSelf: 'flex-start', marginBottom: space[10] },
 });
