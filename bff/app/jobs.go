@@ -13,6 +13,7 @@ import (
 	"hearthway/bff/features/content"
 	"hearthway/bff/features/feedback"
 	"hearthway/bff/features/lead"
+	"hearthway/bff/features/market"
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/privacy"
 	"hearthway/bff/platform/config"
@@ -36,6 +37,13 @@ const agentsEvery = 12 * time.Hour
 
 // ratesEvery is how often we look for new mortgage rates when they are due: on Thursdays, until they are out.
 const ratesEvery = time.Hour
+
+// marketEvery is how often we look for months that have ended, and marketTimeout how long computing their figures may take; at the first
+// start, those of all months.
+const (
+	marketEvery   = time.Hour
+	marketTimeout = 15 * time.Minute
+)
 
 // leadsEvery is how often we look for leads that were not accepted in time. Each lead also has a job of its own at its deadline.
 const leadsEvery = 5 * time.Minute
@@ -74,6 +82,7 @@ func OpenJobs(c config.Config, queue *jobs.Jobs, s *services.Services) {
 		jobs.Handle(queue, jobs.Options{Every: ratesEvery}, func(ctx context.Context, _ mortgage.UpdateRatesJob) error { return s.RateUpdates.Update(ctx) })
 	}
 	handleTraining(queue, s.Valuations, c.Env != config.Test) // tests and benchmarks train the models that they need
+	jobs.Handle(queue, jobs.Options{Every: marketEvery, Limit: marketTimeout}, updateMarket(s.Market))
 	if c.Content != "" {
 		jobs.Handle(queue, jobs.Options{Every: blogEvery}, func(ctx context.Context, _ content.RefreshJob) error { return s.Blog.Refresh(ctx) })
 	}
@@ -115,6 +124,16 @@ func OpenJobs(c config.Config, queue *jobs.Jobs, s *services.Services) {
 func sendAlerts(alerts *alert.Service) func(context.Context, alert.RunJob) error {
 	return func(ctx context.Context, _ alert.RunJob) error {
 		if err := alerts.Run(ctx); !errors.Is(err, alert.ErrBusy) {
+			return err
+		}
+		return jobs.ErrSnooze
+	}
+}
+
+// updateMarket computes the figures of places; if another process is doing so, it is retried later.
+func updateMarket(figures *market.Service) func(context.Context, market.UpdateJob) error {
+	return func(ctx context.Context, _ market.UpdateJob) error {
+		if err := figures.Update(ctx); !errors.Is(err, market.ErrBusy) {
 			return err
 		}
 		return jobs.ErrSnooze

@@ -17,6 +17,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
 	listingscreen "hearthway/bff/features/listing/screen"
+	marketscreen "hearthway/bff/features/market/screen"
 	membershipscreen "hearthway/bff/features/membership/screen"
 	"hearthway/bff/features/mortgage"
 	mortgagescreen "hearthway/bff/features/mortgage/screen"
@@ -77,6 +78,7 @@ type Screens struct {
 	Inquiry   *inquiryscreen.Screens
 	Lead      *leadscreen.Screens
 	Listing   *listingscreen.Screens
+	Market    *marketscreen.Screens
 	Members   *membershipscreen.Screens
 	Mortgage  *mortgagescreen.Screens
 	Privacy   *privacyscreen.Screens
@@ -106,6 +108,7 @@ func NewScreens(d ScreenDeps) *Screens {
 		Inquiry:  inquiries,
 		Lead:     &leadscreen.Screens{Site: d.Site, Leads: d.Leads, Agents: d.Agents, Now: d.Now},
 		Listing:  listings,
+		Market:   &marketscreen.Screens{Site: d.Site, Market: d.Market, Now: d.Now},
 		Members:  &membershipscreen.Screens{Site: d.Site, Members: d.Members, Agents: d.Agents},
 		Mortgage: &mortgagescreen.Screens{Site: d.Site, Rates: d.Rates, Introductions: d.Introductions, Home: listings.MortgageHome, Now: d.Now},
 		Privacy:  &privacyscreen.Screens{Site: d.Site},
@@ -119,7 +122,7 @@ func NewScreens(d ScreenDeps) *Screens {
 			Site: d.Site, Valuations: d.Valuations, Homes: d.Homes, Agent: agents.First, Referrer: agents.ByName,
 		},
 	}
-	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Feedback, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members, s.Billing, s.Valuation, s.Mortgage)
+	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Feedback, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members, s.Billing, s.Valuation, s.Mortgage, s.Market)
 	return s
 }
 

@@ -54,7 +54,7 @@ func (i Importer) Fill(ctx context.Context, db *postgres.DB) error {
 		return err
 	}
 	fmt.Fprintf(i.Err, "Creating %s sample homes\n", format.Comma(int64(i.Config.Sample)))
-	return i.Sample(ctx, db, places, sample.Options{Count: i.Config.Sample, Sales: sample.SalesFor(i.Config.Sample), Nearby: sample.NearbySalesFor(i.Config.Sample), Seed: sample.DefaultSeed, Now: time.Now()})
+	return i.Sample(ctx, db, places, sample.Options{Count: i.Config.Sample, Sales: sample.SalesFor(i.Config.Sample), Nearby: sample.NearbySalesFor(i.Config.Sample), Years: sample.YearsSalesFor(i.Config.Sample), Seed: sample.DefaultSeed, Now: time.Now()})
 }
 
 // Sample generates fictional offices, agents and homes, and imports them through the RESO reader while
@@ -70,7 +70,7 @@ func (i Importer) Sample(ctx context.Context, db *postgres.DB, places *place.Ind
 	}{
 		{"sample offices", sample.AgentNotice, generator.WriteOffices}, {"sample agents", sample.AgentNotice, generator.WriteAgents}, {"sample", sample.Notice, generator.WriteTo},
 	} {
-		origin := ingest.Origin{Kind: "reso", Name: part.name, Print: fmt.Sprintf("%d-%d-%d-%d-%s", opt.Count, opt.Sales, opt.Nearby, opt.Seed, opt.Now.UTC().Format(time.DateOnly))}
+		origin := ingest.Origin{Kind: "reso", Name: part.name, Print: fmt.Sprintf("%d-%d-%d-%d-%d-%s", opt.Count, opt.Sales, opt.Nearby, opt.Years, opt.Seed, opt.Now.UTC().Format(time.DateOnly))}
 		source := ingest.Source{
 			SourceInfo: listing.SourceInfo{Slug: sample.Slug, Name: sample.Name, Disclaimer: sample.Disclaimer, Sample: true}, Notice: part.notice,
 		}

@@ -16,6 +16,7 @@ import (
 	"hearthway/bff/features/listing/ingest"
 	ingestdb "hearthway/bff/features/listing/ingest/db"
 	"hearthway/bff/features/listing/ingest/member"
+	"hearthway/bff/features/market"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
@@ -151,14 +152,16 @@ func (r *report) newImport(ctx context.Context, db *postgres.DB, places *place.I
 	}, err
 }
 
-// NewWriter returns a writer for imports, which triggers alerts when it is done.
+// NewWriter returns a writer for imports, which triggers alerts and the figures of places when it is done.
 func NewWriter(db *postgres.DB, log *slog.Logger) (ingestdb.Writer, error) {
 	queue, err := jobs.New(db, log)
 	if err != nil {
 		return ingestdb.Writer{}, err
 	}
 	writer := ingestdb.NewWriter(db)
-	writer.Changed = func(ctx context.Context) error { return queue.Enqueue(ctx, alert.RunJob{}) }
+	writer.Changed = func(ctx context.Context) error {
+		return errors.Join(queue.Enqueue(ctx, alert.RunJob{}), queue.Enqueue(ctx, market.UpdateJob{}))
+	}
 	return writer, nil
 }
 

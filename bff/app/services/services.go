@@ -19,6 +19,7 @@ import (
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/lead"
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/market"
 	"hearthway/bff/features/membership"
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/place"
@@ -49,6 +50,7 @@ type Areas struct {
 	Inquiries     *inquiry.Service
 	Introductions *mortgage.Introductions // nil: there are none
 	Leads         *lead.Service
+	Market        *market.Service
 	Members       *membership.Service
 	RateUpdates   *mortgage.RateService
 	Saved         *saved.Service
@@ -170,6 +172,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 			},
 			Erasures:     newErasures(d, privacy, accounts, mails.privacy, mailQueue),
 			Surroundings: surroundings.Service{DB: d.DB, Now: d.Now},
+			Market:       &market.Service{DB: d.DB, Now: d.Now},
 			Support:      openSupport(c, d, mails.support, mailQueue),
 			Alerts:       OpenAlerts(d, mails.alert, mailQueue),
 		},

@@ -47,7 +47,7 @@ func Inventory(ctx context.Context, url string, homes int, program Program, repo
 	what := fmt.Sprintf("import of %s homes", grouped(homes))
 	// The goal is for a million listings and is scaled to the actual number. Past sales are listings too, in addition to the
 	// homes for sale.
-	listings := float64(homes + sample.SalesFor(homes) + sample.NearbySalesFor(homes))
+	listings := float64(homes + sample.SalesFor(homes) + sample.NearbySalesFor(homes) + sample.YearsSalesFor(homes))
 	report.atMost(what, "time", took.Seconds(), "s", goalImportSeconds*listings/million)
 	if maximum > 0 {
 		report.atMost(what, "most memory", float64(maximum)/(1<<20), "MB", goalImportMB)

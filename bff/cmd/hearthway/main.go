@@ -45,7 +45,7 @@ Exit codes:
 		commands []*cobra.Command
 	}{
 		{"Operation", []*cobra.Command{c.serve(), c.ready(), c.status(), c.setup(), c.migrate(), c.backup(), c.restore(), c.openapi()}},
-		{"Homes and figures", []*cobra.Command{c.imports(), c.gazetteer(), c.sample(), c.rates(), c.valuations()}},
+		{"Homes and figures", []*cobra.Command{c.imports(), c.gazetteer(), c.sample(), c.rates(), c.market(), c.valuations()}},
 		{"People", []*cobra.Command{c.agent(), c.account(), c.loginLink(), c.support(), c.introductions(), c.feedback(), c.survey(), c.erasures()}},
 		{"Money", []*cobra.Command{c.billing(), c.closings(), c.promo(), c.sales()}},
 	} {

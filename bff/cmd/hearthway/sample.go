@@ -31,7 +31,7 @@ func (c *console) sample() *cobra.Command {
 			if write == nil || command.Flags().Changed("resource") && out == "" {
 				return usageError("--resource is property, member or office, and needs --out")
 			}
-			opt.Sales, opt.Nearby = sample.SalesFor(opt.Count), sample.NearbySalesFor(opt.Count)
+			opt.Sales, opt.Nearby, opt.Years = sample.SalesFor(opt.Count), sample.NearbySalesFor(opt.Count), sample.YearsSalesFor(opt.Count)
 			return c.withDatabase(command.Context(), func(db *postgres.DB) error {
 				places, err := place.Service{DB: db}.Index(command.Context())
 				if err != nil {

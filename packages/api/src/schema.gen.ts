@@ -659,6 +659,18 @@ export interface components {
             data: components["schemas"]["LoginData"];
             head: components["schemas"]["Head"];
         };
+        AnswerMarketData: {
+            data: components["schemas"]["MarketData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerMarketMethodData: {
+            data: components["schemas"]["MarketMethodData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerMarketsData: {
+            data: components["schemas"]["MarketsData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerMortgageData: {
             data: components["schemas"]["MortgageData"];
             head: components["schemas"]["Head"];
@@ -2763,6 +2775,91 @@ export interface components {
             /** @description at most 50 */
             properties: components["schemas"]["PropertyRecord"][];
             property_count: number;
+        };
+        MarketData: {
+            crumbs: components["schemas"]["Link"][];
+            for_sale: components["schemas"]["Link"];
+            /** @description one sentence made from the figures; or why there are none */
+            headline: string;
+            /** @enum {string} */
+            kind: "state" | "county" | "city" | "zip" | "neighborhood";
+            /** @description oldest first; empty: too few sales */
+            months: components["schemas"]["MarketMonth"][];
+            /** @description Dallas */
+            name: string;
+            near: components["schemas"]["MarketPlace"][];
+            path: string;
+            /** @description whether what homes sold for is known */
+            priced: boolean;
+            /** @description in this state, what homes sell for isn't public */
+            private: boolean;
+            /** @description some of the homes are fictional */
+            sample: boolean;
+            sources: components["schemas"]["MarketSource"][];
+            /** @description Housing market in Dallas, Texas */
+            title: string;
+            /** @description type of home of the months; empty: all */
+            type: string;
+            /** @description those with figures */
+            types: components["schemas"]["MarketType"][];
+            /** @description places in this one; of a ZIP code or a neighborhood, others of its city */
+            within: components["schemas"]["MarketPlace"][];
+        };
+        MarketMethodData: {
+            /** @description how many sales a month's figures need */
+            least: number;
+            title: string;
+            /** @description how far back they go */
+            years: number;
+        };
+        MarketMonth: {
+            /** @description share of them with a reduced price, percent */
+            cut: number | null;
+            /** @description median days from the listing to the contract */
+            days: number | null;
+            /** @description homes for sale on the last day */
+            inventory: number | null;
+            /** @description their median list price, dollars */
+            list_price: number | null;
+            /** @description homes that came on the market */
+            listed: number | null;
+            /** @description 2026-10 */
+            month: string;
+            /** @description median price per square foot, dollars */
+            per_sqft: number | null;
+            /** @description median price, dollars */
+            price: number | null;
+            /** @description day on which the figures changed, within the last three months; empty: they didn't */
+            revised: string;
+            sales: number;
+            /** @description months that it takes to sell them */
+            supply: number | null;
+            /** @description median of the price relative to the last list price, percent */
+            to_list: number | null;
+        };
+        MarketPlace: {
+            /** @description median list price of new listings; 0: unknown */
+            asked: number;
+            href: string;
+            kind: string;
+            /** @description median price; 0: unknown */
+            price: number;
+            sales: number;
+            text: string;
+        };
+        MarketSource: {
+            disclaimer: string;
+            name: string;
+        };
+        MarketType: {
+            label: string;
+            /** @description as in the URL */
+            value: string;
+        };
+        MarketsData: {
+            /** @description by name */
+            states: components["schemas"]["MarketPlace"][];
+            title: string;
         };
         MeOutputBody: {
             me: components["schemas"]["LeadRecord"] | null;

@@ -34,8 +34,10 @@ type Options struct {
 	Sales int // additional homes that were sold within the last year
 	// Nearby is the number of further past sales, where most homes are, as comparable sales for valuations.
 	Nearby int
-	Seed   uint64
-	Now    time.Time // listing dates and open houses are around this day
+	// Years is the number of further past sales: of ten years, in the cities of the footer, for the figures of their markets.
+	Years int
+	Seed  uint64
+	Now   time.Time // listing dates and open houses are around this day
 
 	HomesPerAgent int // approximate; 0: homesPerAgent
 }
@@ -75,14 +77,16 @@ func New(gazetteer *place.Index, opt Options) (*Generator, error) {
 
 // WriteTo writes all homes as a document in RESO Common Format, and returns its size in bytes.
 func (g *Generator) WriteTo(w io.Writer) (int64, error) {
-	return write(w, "property", g.opt.Count+g.opt.Sales+g.opt.Nearby, func(i int) any {
+	return write(w, "property", g.opt.Count+g.opt.Sales+g.opt.Nearby+g.opt.Years, func(i int) any {
 		switch past := i - g.opt.Count; {
 		case past < 0:
 			return g.home(i)
 		case past < g.opt.Sales:
 			return g.home(firstSale + past)
-		default:
+		case past < g.opt.Sales+g.opt.Nearby:
 			return g.nearby(past - g.opt.Sales)
+		default:
+			return g.earlier(past - g.opt.Sales - g.opt.Nearby)
 		}
 	})
 }

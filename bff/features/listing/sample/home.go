@@ -50,6 +50,7 @@ type home struct {
 	listed   time.Time
 	changed  time.Time // last price change; zero if none
 	before   int64     // the price before that change
+	contract time.Time // of a sold home; zero: not told
 	settled  time.Time // when it went under contract, was sold or withdrawn
 	sales    []sale
 	opens    [][2]time.Time

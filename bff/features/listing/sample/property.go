@@ -22,6 +22,7 @@ type property struct {
 	PriceChangeTimestamp  string `json:",omitempty"`
 	ClosePrice            int64  `json:",omitempty"`
 	CloseDate             string `json:",omitempty"`
+	PurchaseContractDate  string `json:",omitempty"`
 	OnMarketTimestamp     string
 	StatusChangeTimestamp string
 	ModificationTimestamp string
@@ -141,6 +142,9 @@ func (h *home) tell(p *property) {
 	}
 	if h.status == "Closed" && h.price > 0 {
 		p.CloseDate = h.settled.Format(time.DateOnly)
+		if !h.contract.IsZero() {
+			p.PurchaseContractDate = h.contract.Format(time.DateOnly)
+		}
 		p.ClosePrice = int64(float64(h.price)*(0.95+0.07*h.Float64())/500) * 500
 	}
 	for _, s := range h.sales {

@@ -35,7 +35,7 @@ func noticed(in *ingest.Incoming, was before, now time.Time) []listing.Event {
 	if !in.Remove && in.Price != was.price && in.Price > 0 && was.price > 0 && !sourceReports(in.Past, in.Price) {
 		events = append(events, listing.Event{At: at, Kind: listing.EventPrice, Status: status, Price: in.Price, Previous: was.price})
 	}
-	if status == was.status || status == listing.Sold && sold(in.Past) {
+	if status == was.status || status == listing.Sold && sold(in.Past) || status == listing.Pending && pending(in.Past) {
 		return events
 	}
 	e := listing.Event{At: at, Kind: listing.EventStatus, Status: status, Price: in.Price}

@@ -105,6 +105,10 @@ func sold(past []listing.Event) bool {
 	return slices.ContainsFunc(past, func(e listing.Event) bool { return e.Kind == listing.EventSold })
 }
 
+func pending(past []listing.Event) bool {
+	return slices.ContainsFunc(past, func(e listing.Event) bool { return e.Status == listing.Pending })
+}
+
 // history collects events of existing homes.
 type history struct {
 	homes           []int64

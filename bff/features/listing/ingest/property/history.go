@@ -8,7 +8,7 @@ import (
 	"hearthway/bff/features/listing/ingest"
 )
 
-// past assembles the history that the record itself has: listing date and price, price changes, and sales.
+// past assembles the history that the record itself has: listing date and price, price changes, contract, and sales.
 func (r *Record) past(in *ingest.Incoming, zone *time.Location) {
 	for _, c := range r.HistoryTransactional {
 		if e, ok := c.event(zone); ok {
@@ -17,6 +17,9 @@ func (r *Record) past(in *ingest.Incoming, zone *time.Location) {
 	}
 	if closed, price := r.CloseDate.OfDay(), r.ClosePrice.Whole(); !closed.IsZero() && price > 0 {
 		in.Past = append(in.Past, listing.Event{At: closed.UTC(), Kind: listing.EventSold, Status: listing.Sold, Price: price})
+	}
+	if contract := r.PurchaseContractDate.OfDay(); !contract.IsZero() && (in.Status == listing.Pending || in.Status == listing.Sold) {
+		in.Past = append(in.Past, listing.Event{At: contract.UTC(), Kind: listing.EventStatus, Status: listing.Pending, Price: in.Price})
 	}
 	r.cut(in, zone)
 	if !in.ListedAt.IsZero() && !happened(in.Past, in.ListedAt) {

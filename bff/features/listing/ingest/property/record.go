@@ -23,7 +23,7 @@ type Record struct {
 	ListPrice, OriginalListPrice, PreviousListPrice, ClosePrice      lenient.Money
 	CloseDate, PriceChangeTimestamp, StatusChangeTimestamp           lenient.Date
 	ModificationTimestamp, OnMarketTimestamp, OriginalEntryTimestamp lenient.Date
-	OnMarketDate, ListingContractDate                                lenient.Date
+	OnMarketDate, ListingContractDate, PurchaseContractDate          lenient.Date
 	DaysOnMarket                                                     lenient.Number
 
 	UnparsedAddress, StreetNumber, StreetNumberNumeric, StreetDirPrefix, StreetName lenient.Text

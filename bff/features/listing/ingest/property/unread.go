@@ -28,7 +28,7 @@ func (r *Record) unread(in *ingest.Incoming) {
 		f.of.Warn(in, f.name)
 	}
 	for _, f := range [...]named[lenient.Date]{
-		{"ModificationTimestamp", &r.ModificationTimestamp}, {"CloseDate", &r.CloseDate},
+		{"ModificationTimestamp", &r.ModificationTimestamp}, {"CloseDate", &r.CloseDate}, {"PurchaseContractDate", &r.PurchaseContractDate},
 		{"PriceChangeTimestamp", &r.PriceChangeTimestamp}, {"StatusChangeTimestamp", &r.StatusChangeTimestamp},
 	} {
 		f.of.Warn(in, f.name)

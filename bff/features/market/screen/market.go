@@ -1,0 +1,270 @@
+package screen
+
+import (
+	"context"
+	"math"
+	"net/http"
+	"slices"
+	"strings"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"hearthway/bff/features/listing"
+	"hearthway/bff/features/market"
+	"hearthway/bff/features/place"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/regions"
+	"hearthway/bff/platform/screens"
+)
+
+// How many links to other places a page has.
+const (
+	maxWithin = 24
+	maxNear   = 8
+)
+
+// MarketData is what homes in a place sold for, month by month.
+type MarketData struct {
+	Kind     string         `json:"kind" enum:"state,county,city,zip,neighborhood"`
+	Name     string         `json:"name" doc:"Dallas"`
+	Title    string         `json:"title" doc:"Housing market in Dallas, Texas"`
+	Headline string         `json:"headline" doc:"one sentence made from the figures; or why there are none"`
+	Crumbs   []screens.Link `json:"crumbs"`
+	Type     string         `json:"type" doc:"type of home of the months; empty: all"`
+	Types    []MarketType   `json:"types" doc:"those with figures"`
+	Months   []MarketMonth  `json:"months" doc:"oldest first; empty: too few sales"`
+	Priced   bool           `json:"priced" doc:"whether what homes sold for is known"`
+	Private  bool           `json:"private" doc:"in this state, what homes sell for isn't public"`
+	Sample   bool           `json:"sample" doc:"some of the homes are fictional"`
+	Sources  []MarketSource `json:"sources"`
+	Within   []MarketPlace  `json:"within" doc:"places in this one; of a ZIP code or a neighborhood, others of its city"`
+	Near     []MarketPlace  `json:"near"`
+	Path     string         `json:"path"`
+	ForSale  screens.Link   `json:"for_sale"`
+}
+
+// MarketType is a type of home that has figures.
+type MarketType struct {
+	Value string `json:"value" doc:"as in the URL"`
+	Label string `json:"label"`
+}
+
+// MarketMonth are the figures of a month. Each is null if unknown, or about fewer than ten homes.
+type MarketMonth struct {
+	Month     string   `json:"month" doc:"2026-10"`
+	Sales     int      `json:"sales"`
+	Price     *int64   `json:"price" doc:"median price, dollars"`
+	PerSqft   *int64   `json:"per_sqft" doc:"median price per square foot, dollars"`
+	ToList    *float64 `json:"to_list" doc:"median of the price relative to the last list price, percent"`
+	Days      *float64 `json:"days" doc:"median days from the listing to the contract"`
+	Listed    *int     `json:"listed" doc:"homes that came on the market"`
+	ListPrice *int64   `json:"list_price" doc:"their median list price, dollars"`
+	Inventory *int     `json:"inventory" doc:"homes for sale on the last day"`
+	Cut       *float64 `json:"cut" doc:"share of them with a reduced price, percent"`
+	Supply    *float64 `json:"supply" doc:"months that it takes to sell them"`
+	Revised   string   `json:"revised" doc:"day on which the figures changed, within the last three months; empty: they didn't"`
+}
+
+// MarketSource is where homes come from.
+type MarketSource struct {
+	Name       string `json:"name"`
+	Disclaimer string `json:"disclaimer"`
+}
+
+// MarketPlace is a link to another place's market.
+type MarketPlace struct {
+	Href  string `json:"href"`
+	Text  string `json:"text"`
+	Kind  string `json:"kind"`
+	Price int64  `json:"price" doc:"median price; 0: unknown"`
+	Asked int64  `json:"asked" doc:"median list price of new listings; 0: unknown"`
+	Sales int    `json:"sales"`
+}
+
+// MarketInput is a place, as the segments of its path, and a type of home.
+type MarketInput struct {
+	State string `query:"state" doc:"slug of the name: texas"`
+	Place string `query:"place" doc:"a city, a county or a ZIP code: dallas, dallas-county, 75204; empty for the state's page"`
+	Part  string `query:"part" doc:"a ZIP code or a neighborhood of the city"`
+	Type  string `query:"type" doc:"slug of a type of home: single-family; empty: all"`
+}
+
+func init() {
+	screens.Add(&declared, screens.Declaration{
+		Name: "market", Page: "Market", Summary: "What homes in a place sold for, month by month", Access: httpapi.Everyone, Missing: true, Shared: true,
+	}, func(s *Screens, ctx context.Context, in *MarketInput) (screens.Answer[MarketData], error) {
+		return s.Place(ctx, *in)
+	})
+}
+
+// Place is the page of a place's market. An unknown place is an apperr.NotFound; one with too few sales says so.
+func (s *Screens) Place(ctx context.Context, in MarketInput) (screens.Answer[MarketData], error) {
+	w, err := s.Market.Find(ctx, in.State, in.Place, in.Part)
+	if apperr.CodeOf(err) == apperr.NotFound {
+		return screens.Answer[MarketData]{}, apperr.New(apperr.NotFound, "This page could not be found")
+	}
+	if err != nil {
+		return screens.Answer[MarketData]{}, err
+	}
+	regions.Depend(ctx, market.RegionsOf(w.State))
+	state, _ := place.StateByCode(w.State)
+	data := MarketData{
+		Kind: string(w.Kind), Name: w.Name, Title: "Housing market in " + w.InState(), Crumbs: crumbsOf(w, state), Path: w.Path(),
+		Types: []MarketType{}, Months: []MarketMonth{}, Sources: []MarketSource{}, Within: []MarketPlace{}, Near: []MarketPlace{}, Private: market.PricesArePrivate(w.State), ForSale: forSale(w, state),
+	}
+	var figures market.Market
+	g, gctx := errgroup.WithContext(ctx)
+	g.Go(func() (err error) {
+		figures, err = s.Market.Of(gctx, w.Place)
+		return err
+	})
+	g.Go(func() error {
+		list, err := s.Market.Within(gctx, w, maxWithin)
+		data.Within = links(w, list)
+		return err
+	})
+	if w.Kind == place.KindCity {
+		g.Go(func() error {
+			list, err := s.Market.Near(gctx, w, maxNear)
+			data.Near = links(market.Where{}, list)
+			return err
+		})
+	}
+	if err := g.Wait(); err != nil {
+		return screens.Answer[MarketData]{}, err
+	}
+	s.fill(&data, figures, in.Type, w)
+	return screens.Answer[MarketData]{Head: s.marketHead(data, w, in), Data: data}, nil
+}
+
+// fill adds the figures of a type of home, those of all types if it has none.
+func (s *Screens) fill(data *MarketData, figures market.Market, wanted string, w market.Where) {
+	now := s.Now()
+	_, _, enough := figures.Latest(market.AllTypes, now)
+	if !enough {
+		data.Headline = tooFew(w)
+		return
+	}
+	data.Types = append(data.Types, MarketType{"", "All homes"})
+	kind := market.AllTypes
+	for _, one := range market.Types {
+		if _, _, ok := figures.Latest(one, now); ok {
+			data.Types = append(data.Types, MarketType{place.Slug(one), typeLabels[one]})
+			if place.Slug(one) == wanted {
+				kind, data.Type = one, wanted
+			}
+		}
+	}
+	for _, month := range figures.ByType[kind] {
+		data.Months = append(data.Months, monthOf(month))
+		data.Priced = data.Priced || month.Price > 0
+	}
+	for _, source := range figures.Sources {
+		data.Sources = append(data.Sources, MarketSource{source.Name, source.Disclaimer})
+		data.Sample = data.Sample || source.Sample
+	}
+	latest, before, _ := figures.Latest(kind, now)
+	data.Headline = headline(w, kind, latest, before)
+}
+
+func monthOf(p market.Published) MarketMonth {
+	m := MarketMonth{Month: p.Month.String(), Sales: p.Sales, Price: known(p.Price), PerSqft: known(p.PerSqft), ListPrice: known(p.ListPrice), Supply: known(p.Supply)}
+	if p.ToList > 0 {
+		m.ToList = new(math.Round(p.ToList*1000) / 10)
+	}
+	if p.Days >= 0 {
+		m.Days = new(p.Days)
+	}
+	if p.Listed+p.Inventory > 0 { // else its sources don't tell of listings
+		m.Listed, m.Inventory = new(p.Listed), new(p.Inventory)
+	} else {
+		m.Supply = nil
+	}
+	if p.Inventory >= market.Least {
+		m.Cut = new(math.Round(1000*float64(p.Cut)/float64(p.Inventory)) / 10)
+	}
+	if !p.Revised.IsZero() {
+		m.Revised = p.Revised.UTC().Format(time.DateOnly)
+	}
+	return m
+}
+
+// known is a number, nil if it is 0.
+func known[T int64 | float64](n T) *T {
+	if n == 0 {
+		return nil
+	}
+	return &n
+}
+
+func crumbsOf(w market.Where, state place.State) []screens.Link {
+	list := crumbs(screens.Link{Href: market.StatePath(state.Code), Text: state.Name})
+	switch {
+	case w.Kind == place.KindState:
+		return list
+	case w.City != "":
+		list = append(list, screens.Link{Href: market.CityPath(state.Code, w.City), Text: w.City})
+	}
+	return append(list, screens.Link{Href: w.Path(), Text: w.Name})
+}
+
+// forSale is the link to the homes for sale in a place.
+func forSale(w market.Where, state place.State) screens.Link {
+	link := screens.Link{Text: "Homes for sale in " + w.Name}
+	switch w.Kind {
+	case place.KindState:
+		link.Href = listing.StatePath(state.Code)
+	case place.KindCity:
+		link.Href = listing.CityPath(state.Code, w.Name)
+	case place.KindZip:
+		link.Href = listing.SearchPath("zipcode", w.Slug)
+	case place.KindCounty:
+		link.Href = listing.SearchPath("county", w.Name, "state", state.Code)
+	default:
+		link.Href = listing.SearchPath("neighborhood", w.Name, "city", w.City, "state", state.Code)
+	}
+	return link
+}
+
+func links(of market.Where, list []market.Neighbor) []MarketPlace {
+	all := make([]MarketPlace, len(list))
+	for i, n := range list {
+		text := n.Name
+		if of.Kind == "" {
+			text += ", " + n.State
+		}
+		all[i] = MarketPlace{Href: n.Path(), Text: text, Kind: string(n.Kind), Price: n.Price, Asked: n.ListPrice, Sales: n.Sales}
+	}
+	return all
+}
+
+// marketHead is the head of a place's market.
+func (s *Screens) marketHead(data MarketData, w market.Where, in MarketInput) screens.Head {
+	head := s.PageHead(data.Path, format.Pick(len(data.Months) > 0, w.InState()+" housing market: prices and trends", data.Title), data.Headline)
+	head.Index = len(data.Months) > 0
+	head.JSONLD = []any{s.Breadcrumbs(data.Crumbs)}
+	if head.Index && !data.Sample {
+		head.JSONLD = append(head.JSONLD, s.dataset(head, data, w))
+	}
+	requested := slices.DeleteFunc([]string{"/market", in.State, in.Place, in.Part}, func(part string) bool { return part == "" })
+	if strings.Join(requested, "/") != data.Path {
+		head.Status, head.Redirect = http.StatusMovedPermanently, data.Path
+	}
+	return head
+}
+
+// dataset describes the figures to search engines.
+func (s *Screens) dataset(head screens.Head, data MarketData, w market.Where) screens.Object {
+	return screens.Object{
+		"@context": screens.SchemaOrg, "@type": "Dataset", "@id": head.Canonical + "#dataset", "url": head.Canonical, "name": data.Title, "description": data.Headline + " By month and type of home, with what each figure means.",
+		"creator": screens.Object{"@id": s.Absolute("/#organization")}, "isAccessibleForFree": true,
+		"temporalCoverage": data.Months[0].Month + "/" + data.Months[len(data.Months)-1].Month, "spatialCoverage": w.InState(),
+		"measurementTechnique": s.Absolute(methodPath), "variableMeasured": variables,
+		"distribution": []any{screens.Object{"@type": "DataDownload", "encodingFormat": "text/csv", "contentUrl": s.Absolute(data.Path + ".csv")}},
+	}
+}
+
+var variables = []string{"Median sale price", "Median price per square foot", "Sale-to-list ratio", "Days on market", "New listings", "Homes for sale", "Months of supply", "Share of homes with a price cut"}
