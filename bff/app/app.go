@@ -118,7 +118,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 		DataDir: c.DataDir, PicturePatience: 3 * time.Second, Settings: settings, Log: log, QuietRequests: !c.LogRequests, Traced: newTracer(s.reporter), Tracer: s.tracer,
 	}, web.Deps{
 		Screens: screens, DB: p.db, Renderer: client, Limits: cache.NewLimits(p.redis, nil),
-		Answers: caches.answers, Fragments: caches.fragments, Views: p.views, Homes: listing.Service{DB: p.db, Now: time.Now}, Agents: p.services.Agents, Blog: screens.Content, Ready: ready.check,
+		Answers: caches.answers, Fragments: caches.fragments, Views: p.views, Homes: listing.Service{DB: p.db, Now: time.Now}, Agents: p.services.Agents, Blog: screens.Content, Markets: p.services.Market, MarketFiles: screens.Market, Ready: ready.check,
 		Pictures: pictures.Sources{Drawer: client, Edition: edition, Photos: photos.New(photos.Config{
 			Files: photoFiles, Shrink: shrinkWith(client), Log: log,
 			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",

@@ -1,4 +1,4 @@
-// Package sitemaps writes and serves the sitemaps: an index, pages, states, cities, every home, the blog,
+// Package sitemaps writes and serves the sitemaps: an index, pages, states, cities, every home, markets, the blog,
 // and agents with their states, cities and posts.
 package sitemaps
 
@@ -21,6 +21,7 @@ import (
 	"hearthway/bff/features/agent"
 	contentscreen "hearthway/bff/features/content/screen"
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/market"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/postgres"
@@ -43,8 +44,9 @@ type Config struct {
 	DB      *postgres.DB // where they are stored
 	Folder  string       // where they are written
 	Homes   Homes
-	Agents  Agents // nil: there are none
-	Blog    Blog   // nil: there is none
+	Agents  Agents  // nil: there are none
+	Blog    Blog    // nil: there is none
+	Markets Markets // nil: there are none
 	Screens Screens
 	Version func(ctx context.Context) (int64, error) // of the data
 	Now     func() time.Time
@@ -78,6 +80,12 @@ type Blog interface {
 	CategoryPaths(ctx context.Context) ([]string, error)
 }
 
+// Markets are the places with figures. *market.Service implements it.
+type Markets interface {
+	// Pages returns the places with an ID above afterID, in order of ID, and the last one's.
+	Pages(ctx context.Context, afterID int64, limit int) (pages []market.Where, lastID int64, err error)
+}
+
 // Sitemaps writes the sitemaps on the first request, and again in the background when the data has
 // changed. They are stored in the database, compressed, so that one BFF writes them for all.
 type Sitemaps struct {
@@ -88,7 +96,7 @@ type Sitemaps struct {
 // New creates the sitemaps of a site; the first request writes them.
 func New(c Config) *Sitemaps { return &Sitemaps{Config: c} }
 
-var sitemapFile = regexp.MustCompile(`^(pages|states|cities|agent-states|agent-cities|agent-posts|blog|(?:homes|agents)-[1-9]\d{0,4})\.xml$`)
+var sitemapFile = regexp.MustCompile(`^(pages|states|cities|agent-states|agent-cities|agent-posts|blog|(?:homes|agents|markets)-[1-9]\d{0,4})\.xml$`)
 
 // Serve serves /sitemap.xml and /sitemaps/{file}.
 func (s *Sitemaps) Serve(c fiber.Ctx) error {
@@ -175,7 +183,7 @@ func (s *Sitemaps) write(version int64) (err error) {
 		return err
 	}
 	defer func() { _ = os.RemoveAll(s.Folder) }()
-	w := sitemapWriter{origin: s.Origin, folder: s.Folder, listings: s.Homes, agents: s.Agents, blog: s.Blog, screens: s.Screens}
+	w := sitemapWriter{origin: s.Origin, folder: s.Folder, listings: s.Homes, agents: s.Agents, blog: s.Blog, markets: s.Markets, screens: s.Screens}
 	if err := w.write(ctx); err != nil {
 		return err
 	}

@@ -38,6 +38,7 @@ type sitemapWriter struct {
 	listings Homes
 	agents   Agents
 	blog     Blog
+	markets  Markets
 	screens  Screens
 
 	states, cities map[string]time.Time // path → when a home there last changed
@@ -61,6 +62,11 @@ func (w *sitemapWriter) write(ctx context.Context) error {
 	}
 	if w.agents != nil {
 		if err := errors.Join(w.profiles(ctx), w.agentStates(ctx), w.agentCities(ctx), w.posts(ctx)); err != nil {
+			return err
+		}
+	}
+	if w.markets != nil {
+		if err := w.marketPages(ctx); err != nil {
 			return err
 		}
 	}

@@ -115,9 +115,12 @@ type Deps struct {
 	Views     *listing.ViewCounter // nil: views aren't counted
 	Homes     Homes
 	Agents    sitemaps.Agents
-	Blog      Blog // nil: there is none
-	Pictures  pictures.Sources
-	API       func(app *fiber.App) API // registers the calls
+	Blog      Blog             // nil: there is none
+	Markets   sitemaps.Markets // nil: there are none
+	// MarketFiles are the files of places' figures; nil: there are none.
+	MarketFiles Markets
+	Pictures    pictures.Sources
+	API         func(app *fiber.App) API // registers the calls
 	// Ready returns an error while visitors should go elsewhere, and what this process waits for, in a word that anyone may see.
 	Ready func(ctx context.Context) (waitingFor string, err error)
 	// SignedIn returns the owner of a session token; apperr.Unauthorized if it is invalid. nil: nobody
@@ -177,7 +180,7 @@ func New(c Config, d Deps) (*Server, error) {
 		return nil, err
 	}
 	s.sitemaps = sitemaps.New(sitemaps.Config{
-		Origin: c.Origin, DB: d.DB, Folder: filepath.Join(c.DataDir, "sitemaps"), Homes: d.Homes, Agents: d.Agents, Blog: d.Blog, Screens: d.Screens, Now: c.Now, Log: c.Log,
+		Origin: c.Origin, DB: d.DB, Folder: filepath.Join(c.DataDir, "sitemaps"), Homes: d.Homes, Agents: d.Agents, Blog: d.Blog, Markets: d.Markets, Screens: d.Screens, Now: c.Now, Log: c.Log,
 		Version: func(ctx context.Context) (int64, error) { return d.Answers.Freshness.Version(ctx, nil) },
 	})
 	s.policy, s.paymentPolicy = contentPolicy(c, config.Sources{}), contentPolicy(c, c.Payments)
@@ -223,6 +226,7 @@ func (s *Server) route() {
 	s.get("/pictures/portrait/:file", s.pictures.ServePortrait)
 	s.get("/pictures/agent/:agent/:file", s.pictures.ServeAgent)
 	s.get("/pictures/post/:agent/:file", s.pictures.ServePost)
+	s.get("/market/*", s.market)
 	s.app.Use("/api", respond.Compress, s.serveCached)
 	s.app.Use("/ppc", respond.Compress)
 	s.app.Use("/openapi.json", respond.Compress)

@@ -12,6 +12,15 @@ func StatePath(code string) string { return "/for-sale/" + stateSlug(code) }
 // CityPath is the path of a city's page.
 func CityPath(code, city string) string { return StatePath(code) + "/" + slugOr(city, "area") }
 
+// MarketPath is the path of the page about what homes in a city sold for or, without a city, in a state.
+func MarketPath(code, city string) string {
+	path := "/market/" + stateSlug(code)
+	if slug := place.Slug(city); slug != "" {
+		path += "/" + slug
+	}
+	return path
+}
+
 // HomePath is the path of a home's page.
 func HomePath(code, city, alias string) string { return CityPath(code, city) + "/" + alias }
 

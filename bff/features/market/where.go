@@ -7,6 +7,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/regions"
@@ -35,33 +36,18 @@ func (w Where) InState() string {
 	return w.Name + ", " + state.Name
 }
 
-// StatePath is the path of a state's market, by its two-letter code.
-func StatePath(code string) string {
-	state, ok := place.StateByCode(code)
-	if !ok {
-		return "/market"
-	}
-	return "/market/" + state.Slug
-}
-
-// CityPath is the path of a city's market.
-func CityPath(code, city string) string { return StatePath(code) + "/" + place.Slug(city) }
-
 // Path is the path of the place's page: /market/texas, /market/texas/dallas-county, /market/texas/dallas, /market/texas/dallas/75204 or
 // /market/texas/dallas/m-streets.
 func (w Where) Path() string {
 	switch w.Kind {
 	case place.KindState:
-		return StatePath(w.State)
+		return listing.MarketPath(w.State, "")
 	case place.KindCounty:
-		return StatePath(w.State) + "/" + countySegment(w.Name)
+		return listing.MarketPath(w.State, countySegment(w.Name))
 	case place.KindZip:
-		if w.City == "" {
-			return StatePath(w.State) + "/" + w.Slug
-		}
-		return CityPath(w.State, w.City) + "/" + w.Slug
+		return listing.MarketPath(w.State, w.City) + "/" + w.Slug
 	}
-	return StatePath(w.State) + "/" + w.Slug // a neighborhood's slug begins with its city's
+	return listing.MarketPath(w.State, "") + "/" + w.Slug // a neighborhood's slug begins with its city's
 }
 
 // countySegment is a county in a path: "dallas-county", "orleans-parish". It always ends in such a word, which tells it from a city.

@@ -2018,6 +2018,8 @@ export interface components {
             crumbs: components["schemas"]["Link"][];
             /** @enum {string} */
             kind: "state" | "city";
+            /** @description what homes sold for there; empty for an unknown city */
+            market_href: string;
             median: number;
             /** @description Dallas, or Texas */
             name: string;
@@ -4008,6 +4010,8 @@ export interface components {
             listing_agent: components["schemas"]["AgentName"] | null;
             listing_id: string;
             long_state: string;
+            /** @description what homes in the city sold for; empty: the city is unknown */
+            market_href: string;
             /** @description the most similar first */
             nearby: components["schemas"]["Card"][];
             /** @description All in 75204 */

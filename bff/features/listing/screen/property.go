@@ -157,6 +157,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		Status:       "For sale",
 		Sample:       home.Sample,
 		Neighborhood: home.Neighborhood, NeighborhoodHref: listing.NeighborhoodPath(home),
+		MarketHref:   marketOf(home),
 		City:         home.Address.City,
 		State:        home.Address.State,
 		LongState:    state.Name,
@@ -292,4 +293,12 @@ func (s *Screens) propertyMissing(ctx context.Context, in PropertyInput, home li
 // officeOf is the listing office with its own phone and email. It never falls back to the agent's phone, which the page only shows after a press.
 func officeOf(home listing.Listing) Contact {
 	return Contact{Name: home.Office.Name, Phone: home.Office.Phone, Email: home.Office.Email}
+}
+
+// marketOf is the path of what homes in the home's city sold for.
+func marketOf(home listing.Listing) string {
+	if home.Address.City == "" {
+		return ""
+	}
+	return listing.MarketPath(home.Address.State, home.Address.City)
 }

@@ -19,6 +19,7 @@ type Property struct {
 	Sample           string                          `json:"sample" doc:"Sample listing, or empty"`
 	Neighborhood     string                          `json:"neighborhood"`
 	NeighborhoodHref string                          `json:"neighborhood_href" doc:"search of the homes for sale there, or empty"`
+	MarketHref       string                          `json:"market_href" doc:"what homes in the city sold for; empty: the city is unknown"`
 	City             string                          `json:"city"`
 	State            string                          `json:"state" doc:"two letters"`
 	LongState        string                          `json:"long_state"`

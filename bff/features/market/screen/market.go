@@ -201,12 +201,12 @@ func known[T int64 | float64](n T) *T {
 }
 
 func crumbsOf(w market.Where, state place.State) []screens.Link {
-	list := crumbs(screens.Link{Href: market.StatePath(state.Code), Text: state.Name})
+	list := crumbs(screens.Link{Href: listing.MarketPath(state.Code, ""), Text: state.Name})
 	switch {
 	case w.Kind == place.KindState:
 		return list
 	case w.City != "":
-		list = append(list, screens.Link{Href: market.CityPath(state.Code, w.City), Text: w.City})
+		list = append(list, screens.Link{Href: listing.MarketPath(state.Code, w.City), Text: w.City})
 	}
 	return append(list, screens.Link{Href: w.Path(), Text: w.Name})
 }

@@ -92,7 +92,7 @@ func (s *Screens) forState(ctx context.Context, state place.State, in ForSaleInp
 		Kind: "state", Name: state.Name, Title: "Homes for sale in " + state.Name,
 		Photo:      screens.ScenePhoto("state-"+state.Slug, "Illustration of a street in "+state.Name),
 		Crumbs:     []screens.Link{{Href: "/", Text: "Home"}, {Href: path, Text: state.Name}},
-		SearchHref: listing.SearchPath("state", state.Code),
+		SearchHref: listing.SearchPath("state", state.Code), MarketHref: listing.MarketPath(state.Code, ""),
 	}
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() error {
@@ -128,7 +128,7 @@ func (s *Screens) forCity(ctx context.Context, state place.State, city place.Pla
 		Crumbs: []screens.Link{
 			{Href: "/", Text: "Home"}, {Href: listing.StatePath(state.Code), Text: state.Name}, {Href: path, Text: city.Name},
 		},
-		SearchHref: listing.SearchPath("city", city.Name, "state", state.Code),
+		SearchHref: listing.SearchPath("city", city.Name, "state", state.Code), MarketHref: listing.MarketPath(state.Code, city.Name),
 	}
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() error {

@@ -19,6 +19,7 @@ type ForSaleData struct {
 	PerSqft     int64                       `json:"per_sqft" doc:"median price per square foot, dollars"`
 	NewThisWeek int                         `json:"new_this_week"`
 	SearchHref  string                      `json:"search_href"`
+	MarketHref  string                      `json:"market_href" doc:"what homes sold for there; empty for an unknown city"`
 	Cards       []card.Card                 `json:"cards"`
 	Places      []PlaceLink                 `json:"places" doc:"cities of the state, or cities and ZIP codes near the city"`
 	NotFound    *listingscreen.HomeNotFound `json:"not_found" doc:"for an unknown city: replaces everything else"`

@@ -24,6 +24,7 @@ function propertyFixture(over: Partial<Property> = {}): Property {
     sample: 'Sample listing',
     neighborhood: 'Swiss Avenue Historic District',
     neighborhood_href: '/search?city=Dallas&neighborhood=Swiss+Avenue+Historic+District&state=TX',
+    market_href: '/market/texas/dallas',
     city: 'Dallas',
     state: 'TX',
     long_state: 'Texas',

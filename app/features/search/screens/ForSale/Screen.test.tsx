@@ -24,6 +24,7 @@ const dallas: ForSaleData = {
   per_sqft: 231,
   new_this_week: 0,
   search_href: '/search?city=Dallas&state=TX',
+  market_href: '/market/texas/dallas',
   cards: ['1', '2', '3'].map((id) => cardFixture({ id })),
   places: [{ href: '/for-sale/texas/plano', text: 'Plano', count: 812 }],
   not_found: null,

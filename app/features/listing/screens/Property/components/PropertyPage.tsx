@@ -1,5 +1,5 @@
 import type { Property } from '@hearthway/api';
-import { space, StyleSheet, View } from '@hearthway/ui';
+import { Link, space, StyleSheet, View } from '@hearthway/ui';
 import { useEffect } from 'react';
 
 import { contentStyles } from '../../../../../components/contentStyles';
@@ -77,6 +77,11 @@ export function PropertyPage({ property }: { property: Property }) {
           {history.length > 0 && (
             <Block title="Price and status history">
               <History events={history} />
+              {property.market_href !== '' && (
+                <Link href={property.market_href} weight={600} underline testID="property-market">
+                  {`What homes in ${property.city} sell for`}
+                </Link>
+              )}
             </Block>
           )}
           <Block title="Location" screenOnly>
