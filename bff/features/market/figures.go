@@ -143,7 +143,10 @@ func (c *counter) count(of series, kind string, s Spell) {
 	if s.Listed > 0 {
 		if t := c.at(of, kind, s.Listed.Month()); t != nil {
 			t.listed++
-			t.asked = appendKnown(t.asked, float64(s.Asked))
+			// Sources without list prices repeat what was paid.
+			if s.Asked > 0 && (s.Asked != s.Price || c.priced(s)) {
+				t.asked = append(t.asked, float64(s.Asked))
+			}
 			t.from(s.Source)
 		}
 		first, last := s.Listed.Month(), c.to
@@ -195,13 +198,6 @@ func (t *tally) sell(s Spell, priced bool) {
 	if s.Last > 0 {
 		t.toList = append(t.toList, float64(s.Price)/float64(s.Last))
 	}
-}
-
-func appendKnown(list []float64, value float64) []float64 {
-	if value <= 0 {
-		return list
-	}
-	return append(list, value)
 }
 
 // entry is a place's figures of a type and month.

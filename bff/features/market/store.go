@@ -123,6 +123,15 @@ func (s *Service) eachSpell(ctx context.Context, state string, w window, do func
 	return err
 }
 
+// grantingSources returns the sources that allow in writing to use what their homes sold for; see listing.SoldPriceShown.
+func (s *Service) grantingSources(ctx context.Context) ([]string, error) {
+	rows, err := s.DB.On(ctx).Query(ctx, "select slug from sources where sold_prices")
+	if err != nil {
+		return nil, err
+	}
+	return collect[string](rows)
+}
+
 // states returns the states with homes that were ever on the market.
 func (s *Service) states(ctx context.Context) ([]string, error) {
 	rows, err := s.DB.On(ctx).Query(ctx, `select code from unnest($1::text[]) as code

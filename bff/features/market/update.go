@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -227,7 +228,13 @@ func (s *Service) publishState(ctx context.Context, state string, scope *scope) 
 	if w.empty() {
 		return 0, nil
 	}
-	c := newCounter(w, func(spell Spell) bool { return priceShown(spell.State, false) }, func(a Areas) []Place {
+	granting, err := s.grantingSources(ctx)
+	if err != nil {
+		return 0, err
+	}
+	c := newCounter(w, func(spell Spell) bool {
+		return listing.SoldPriceShown(spell.State, slices.Contains(granting, spell.Source))
+	}, func(a Areas) []Place {
 		if !scope.all.empty() {
 			return a.places()
 		}

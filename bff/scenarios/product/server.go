@@ -140,7 +140,7 @@ func (s *Server) Reopen(env ...string) {
 	}, web.Deps{
 		Screens: screens, DB: s.DB, Renderer: renderer.NewClient(filepath.Join(cfg.DataDir, "none"), 1, nil), Limits: cache.NewLimits(s.Redis, s.Clock.Now),
 		Answers: cache.NewAnswers(cache.AnswersConfig{Redis: s.Redis, Space: "test", Freshness: versions, Log: log}), Fragments: cache.NewFragments(cache.FragmentsConfig{Redis: s.Redis, Space: "test", Freshness: versions, Log: log}),
-		Views: views, Homes: listing.Service{DB: s.DB, Now: s.Clock.Now}, Agents: s.Services.Agents, Blog: screens.Content, Ready: func(ctx context.Context) (string, error) { return "database", s.DB.Ping(ctx) }, Pictures: pictures.Sources{Edition: "1", Portraits: s.Services.Agents}, SignedIn: s.Services.Accounts.Authenticate, Unsubscribe: s.Services.Unsubscribe, Dev: s.Services.Dev,
+		Views: views, Homes: listing.Service{DB: s.DB, Now: s.Clock.Now}, Agents: s.Services.Agents, Blog: screens.Content, Markets: s.Services.Market, MarketFiles: screens.Market, Ready: func(ctx context.Context) (string, error) { return "database", s.DB.Ping(ctx) }, Pictures: pictures.Sources{Edition: "1", Portraits: s.Services.Agents}, SignedIn: s.Services.Accounts.Authenticate, Unsubscribe: s.Services.Unsubscribe, Dev: s.Services.Dev,
 		API: func(server *fiber.App) web.API {
 			return api.New(server, app.NewCalls(cfg, shown, screens, s.Services, s.Impressions, app.NewErrorLog(cfg, log)))
 		},

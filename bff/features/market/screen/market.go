@@ -113,7 +113,7 @@ func (s *Screens) Place(ctx context.Context, in MarketInput) (screens.Answer[Mar
 	state, _ := place.StateByCode(w.State)
 	data := MarketData{
 		Kind: string(w.Kind), Name: w.Name, Title: "Housing market in " + w.InState(), Crumbs: crumbsOf(w, state), Path: w.Path(),
-		Types: []MarketType{}, Months: []MarketMonth{}, Sources: []MarketSource{}, Within: []MarketPlace{}, Near: []MarketPlace{}, Private: market.PricesArePrivate(w.State), ForSale: forSale(w, state),
+		Types: []MarketType{}, Months: []MarketMonth{}, Sources: []MarketSource{}, Within: []MarketPlace{}, Near: []MarketPlace{}, Private: !listing.SoldPriceShown(w.State, false), ForSale: forSale(w, state),
 	}
 	var figures market.Market
 	g, gctx := errgroup.WithContext(ctx)
