@@ -88,10 +88,13 @@ type Neighbor struct {
 	ListPrice int64
 }
 
+// slugOf is the slug of a row of places as figures have it: none of a state.
+const slugOf = "case p.kind when 'state' then '' else p.slug end"
+
 // selectNeighbors selects places by their latest month with figures of the last year.
 const selectNeighbors = `select p.kind, p.state, p.slug, p.name, p.city, p.county, f.sales, f.price, f.list_price from places p
 	cross join lateral (select sales, price, list_price from market_figures f
-		where f.state = p.state and f.kind = p.kind and f.slug = p.slug and f.type = '' and f.month > $1 order by month desc limit 1) f where `
+		where f.state = p.state and f.kind = p.kind and f.slug = ` + slugOf + ` and f.type = '' and f.month > $1 order by month desc limit 1) f where `
 
 func (s *Service) neighbors(ctx context.Context, condition string, args ...any) (list []Neighbor, err error) {
 	since := (lastMonth(s.Now()) - recentMonths).First()
@@ -143,7 +146,7 @@ func (s *Service) Pages(ctx context.Context, afterID int64, limit int) (pages []
 	since := (lastMonth(s.Now()) - recentMonths).First()
 	err = s.DB.Read(ctx, func(pool *pgxpool.Pool) error {
 		rows, err := pool.Query(ctx, `select p.id, p.kind, p.state, p.slug, p.name, p.city from places p where p.id > $2 and exists (
-			select from market_figures f where f.state = p.state and f.kind = p.kind and f.slug = p.slug and f.type = '' and f.month > $1) order by p.id limit $3`, since, afterID, limit)
+			select from market_figures f where f.state = p.state and f.kind = p.kind and f.slug = `+slugOf+` and f.type = '' and f.month > $1) order by p.id limit $3`, since, afterID, limit)
 		if err != nil {
 			return err
 		}
