@@ -130,9 +130,10 @@ func (s *Service) Within(ctx context.Context, w Where, limit int) ([]Neighbor, e
 	return s.neighbors(ctx, "p.state = $2 and p.kind in ('zip', 'neighborhood') and p.city = $3 and p.slug <> $5"+order, w.State, w.City, limit, w.Slug)
 }
 
-// Near returns cities around a city, nearest first.
+// Near returns cities around a city, nearest first: within a hundred miles, or a degree and a half.
 func (s *Service) Near(ctx context.Context, w Where, limit int) ([]Neighbor, error) {
 	return s.neighbors(ctx, `p.kind = 'city' and not (p.state = $2 and p.slug = $3)
+			and point(p.lng, p.lat) <-> (select point(lng, lat) from places where kind = 'city' and state = $2 and slug = $3) < 1.5
 		order by point(p.lng, p.lat) <-> (select point(lng, lat) from places where kind = 'city' and state = $2 and slug = $3) limit $4`, w.State, w.Slug, limit)
 }
 

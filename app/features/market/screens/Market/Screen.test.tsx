@@ -51,7 +51,10 @@ const atlanta: Data = {
 
 function open(over: Partial<Data> = {}) {
   const client = makeQueryClient({ forRequest: true });
-  seedScreen(client, screenQueries.Market(params), { head: { status: 200, title: '' }, data: { ...atlanta, ...over } } as unknown as Answer<Data>);
+  seedScreen(client, screenQueries.Market(params), {
+    head: { status: 200, title: '', canonical: 'https://hearthway.example/market/georgia/atlanta' },
+    data: { ...atlanta, ...over },
+  } as unknown as Answer<Data>);
   return render(<Screen params={params} />, { client });
 }
 
@@ -70,6 +73,12 @@ it('has a table with the months that have figures, and says which were revised',
   screen.getByTestId('market-table');
   for (const text of ['Aug 2026', 'Revised Nov 2, 2026']) screen.getByText(text);
   expect(screen.queryByText('Sep 2026')).toBeNull();
+});
+
+it('offers the figures as a file and as a picture', () => {
+  const screen = open();
+  expect(screen.getByTestId('market-csv').getAttribute('href')).toBe('https://hearthway.example/market/georgia/atlanta.csv');
+  screen.getByText(/<img src="https:\/\/hearthway\.example\/market\/georgia\/atlanta\.svg"/);
 });
 
 it('gives each type of home its own address', () => {

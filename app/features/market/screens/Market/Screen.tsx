@@ -8,6 +8,7 @@ import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { MarketPlaces } from '../../components/MarketPlaces';
 import { Months } from './components/Months';
+import { TakeAway } from './components/TakeAway';
 import { Tiles } from './components/Tiles';
 
 type Data = Schemas['MarketData'];
@@ -46,6 +47,7 @@ export default function MarketScreen({ params }: ScreenProps) {
       </View>
       {data.within.length > 0 && <MarketPlaces title={withinTitle(data)} places={data.within} testID="market-within" />}
       {data.near.length > 0 && <MarketPlaces title={`Near ${data.name}`} places={data.near} testID="market-near" />}
+      {data.months.length > 0 && <TakeAway url={answer.head.canonical} title={data.title} />}
       {data.sources.length > 0 && <Sources data={data} />}
     </View>
   );

@@ -23,7 +23,7 @@ export function Tiles({ months }: { months: readonly Month[] }) {
           return (
             <View as="li" key={figure.key} style={styles.tile}>
               <Text tone="secondary">{figure.label}</Text>
-              <Text variant="priceLarge">{value === null ? '–' : figure.format(value)}</Text>
+              <Text variant="stat">{value === null ? '–' : figure.format(value)}</Text>
               {since && <ChangeNote kind="neutral" text={since.text} />}
             </View>
           );
@@ -40,14 +40,15 @@ export function Tiles({ months }: { months: readonly Month[] }) {
 
 const styles = StyleSheet.create({
   section: { gap: space[4] },
-  grid: { columns: 1, columnGap: space[4], rowGap: space[4], tablet: { columns: 2 }, desktop: { columns: 4 } },
+  grid: { columns: 2, columnGap: space[3], rowGap: space[3], tablet: { columnGap: space[4], rowGap: space[4] }, desktop: { columns: 4 } },
   tile: {
     gap: space[1],
-    padding: space[5],
+    padding: space[3],
     borderWidth: 1,
     borderColor: color.border,
     borderRadius: radius.sheet,
     backgroundColor: color.surface,
     minWidth: 0,
+    tablet: { padding: space[5] },
   },
 });
