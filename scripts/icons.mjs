@@ -22,6 +22,7 @@ const icons = [
   ['buildings'],
   // Searching
   ['magnifying-glass', { fill: true }],
+  ['microphone'],
   ['sliders-horizontal'],
   ['arrows-down-up'],
   ['map-trifold'],

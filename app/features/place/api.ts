@@ -23,11 +23,15 @@ export interface Suggestion {
   listings: number;
 }
 
-/** Places and addresses for what was typed so far, best first. */
-export async function suggest(term: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const { results } = await get<{ results: Suggestion[] }>('/api/pub/properties/search-bar', { query: { term }, signal });
-  return results;
+/** What the search bar shows for what was typed so far. */
+export interface SearchBar {
+  /** Places and addresses, best first. */
+  results: Suggestion[];
+  /** How a sentence is understood: "Dallas, TX · 3+ bd". Empty if it only names a place. */
+  said: string;
 }
+
+export const suggest = (term: string, signal: AbortSignal): Promise<SearchBar> => get<SearchBar>('/api/pub/properties/search-bar', { query: { term }, signal });
 
 interface NamedPlace {
   humanLocation: string;

@@ -110,7 +110,7 @@ func (s *Server) secureHTML(c fiber.Ctx) {
 
 // secureHTML sets the headers that all pages have in common.
 func secureHTML(c fiber.Ctx) {
-	c.Set(fiber.HeaderPermissionsPolicy, "geolocation=(self), camera=(), microphone=(), payment=(), usb=()")
+	c.Set(fiber.HeaderPermissionsPolicy, "geolocation=(self), camera=(), microphone=(self), payment=(), usb=()")
 	if len(c.Response().Header.Peek(openerPolicy)) == 0 {
 		c.Set(openerPolicy, "same-origin")
 	}

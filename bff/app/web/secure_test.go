@@ -26,7 +26,7 @@ func TestPageHeaders(t *testing.T) {
 		for name, want := range map[string]string{
 			"X-Content-Type-Options": "nosniff",
 			"Referrer-Policy":        "strict-origin-when-cross-origin",
-			"Permissions-Policy":     "geolocation=(self), camera=(), microphone=(), payment=(), usb=()",
+			"Permissions-Policy":     "geolocation=(self), camera=(), microphone=(self), payment=(), usb=()",
 			"Content-Security-Policy": "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
 				"img-src 'self' data: https://tile.openstreetmap.org; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
 				"worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri /policy-reports; report-to policy",

@@ -1,8 +1,9 @@
-import { Icon, IconButton, StyleSheet, TextField, type TextInputHandle } from '@hearthway/ui';
+import { Icon, IconButton, StyleSheet, TextField, type TextInputHandle, View } from '@hearthway/ui';
 import { type Ref, useRef } from 'react';
 
 import { optionId } from '../../../place';
 import type { useAreaSearch } from './useAreaSearch';
+import { VoiceButton } from './VoiceButton';
 
 interface Props {
   search: ReturnType<typeof useAreaSearch>;
@@ -55,9 +56,12 @@ export function AreaField({ search, listId, expanded, bare, autoFocus, ref, onFo
       error={search.error}
       prefix={<Icon name="magnifying-glass" size={20} tone="secondary" />}
       suffix={
-        state.text === '' ? undefined : (
-          <IconButton icon="x" label="Clear the area" onPress={clear} style={styles.clear} testID={`${testID.replace(/-input$/, '')}-clear`} />
-        )
+        <View style={styles.buttons}>
+          <VoiceButton hidden={state.typed && state.text !== ''} onHear={search.type} onFail={search.fail} />
+          {state.text !== '' && (
+            <IconButton icon="x" label="Clear the area" onPress={clear} style={styles.clear} testID={`${testID.replace(/-input$/, '')}-clear`} />
+          )}
+        </View>
       }
       combobox={{ expanded, listId, activeId: expanded && state.active >= 0 ? optionId(listId, state.active) : undefined }}
       testID={testID}
@@ -66,5 +70,6 @@ export function AreaField({ search, listId, expanded, bare, autoFocus, ref, onFo
 }
 
 const styles = StyleSheet.create({
+  buttons: { flexDirection: 'row' },
   clear: { marginRight: -10 },
 });

@@ -36,7 +36,7 @@ export function useAreaSearch({ value, mayLocate, hrefFor, onLocated }: Settings
   const [state, send] = useReducer(combobox, value, comboboxOf);
   const [error, setError] = useState<string>();
   const recent = useRecentPlaces();
-  const { term, hits, failed } = useSuggestions(state.typed ? state.text : '');
+  const { term, hits, said, failed } = useSuggestions(state.typed ? state.text : '');
 
   // Follow changes of the search from outside, such as Back.
   useEffect(() => send({ type: 'set', text: value }), [value]);
@@ -47,10 +47,11 @@ export function useAreaSearch({ value, mayLocate, hrefFor, onLocated }: Settings
   });
 
   const looking = state.typed && state.text.trim() !== '';
-  const options = looking ? hits.map(optionOf) : [nearMe, ...recent.map(optionOfRecent)];
-  const found = looking && term === state.text.trim();
+  const text = state.text.trim();
+  const options = looking ? [...(said && term === text ? [optionOfSentence(said, text)] : []), ...hits.map(optionOf)] : [nearMe, ...recent.map(optionOfRecent)];
+  const found = looking && term === text;
 
-  useAnnouncedCount(found, hits.length);
+  useAnnouncedCount(found, options.length);
 
   function go(area: AreaFields, text: string) {
     // The next page has its own field. Reset this one to its page's area, which is what Back should show.
@@ -90,16 +91,20 @@ export function useAreaSearch({ value, mayLocate, hrefFor, onLocated }: Settings
     heading: looking ? undefined : 'Recent searches',
     /** Whether the field is empty. Then "Near me", its switch and recent searches are offered. */
     idle: !looking,
-    note: found ? noteFor(hits.length, failed) : undefined,
+    note: found ? noteFor(options.length, failed) : undefined,
     type(text: string) {
       setError(undefined);
       send({ type: 'typed', text });
+    },
+    /** Says why nothing could be dictated. */
+    fail(text: string) {
+      setError(text);
+      announce(text);
     },
     focus: () => send({ type: 'focused' }),
     leave: () => send({ type: 'left' }),
     pick,
     submit() {
-      const text = state.text.trim();
       if (text === '') {
         setError(noAreaText);
         announce(noAreaText); // announced, because focus doesn't move to the error
@@ -111,6 +116,9 @@ export function useAreaSearch({ value, mayLocate, hrefFor, onLocated }: Settings
       pressKey(name, { state, shown: state.open, count: options.length, send, pick: (index) => options[index] && void pick(options[index]) }),
   };
 }
+
+/** The option that shows how a typed sentence is understood. */
+const optionOfSentence = (label: string, location: string): AreaOption => ({ key: 'sentence', icon: 'magnifying-glass', label, area: { location } });
 
 function noteFor(hits: number, failed: boolean): string | undefined {
   if (failed) return 'Suggestions aren’t available right now. Press Enter to search anyway.';

@@ -1,0 +1,39 @@
+import { IconButton, StyleSheet } from '@hearthway/ui';
+import { useEffect, useRef, useState } from 'react';
+
+import { canListen, type VoiceProps } from './canListen';
+
+/** Dictates into the search field, in browsers that recognize speech. */
+export function VoiceButton({ hidden, onHear, onFail }: VoiceProps) {
+  const [offered, setOffered] = useState(false);
+  const [listening, setListening] = useState(false);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => {
+    setOffered(canListen()); // the server can't know
+    return () => stop.current?.();
+  }, []);
+  if (!offered || (hidden && !listening)) return null;
+
+  async function start() {
+    setListening(true);
+    try {
+      const { listen } = await import('./listen');
+      stop.current = listen({ onHear, onFail, onEnd: () => setListening(false) });
+    } catch {
+      setListening(false);
+    }
+  }
+
+  return (
+    <IconButton
+      icon={listening ? 'dots' : 'microphone'}
+      tone={listening ? 'primary' : undefined}
+      label={listening ? 'Stop listening' : 'Say what you’re looking for'}
+      onPress={() => (listening ? stop.current?.() : void start())}
+      style={styles.button}
+      testID="area-search-voice"
+    />
+  );
+}
+
+const styles = StyleSheet.create({ button: { marginRight: -10 } });
