@@ -29,7 +29,7 @@ func likeliest(meanings []Meaning) (m Meaning) {
 	}
 	m = meanings[0]
 	for _, other := range meanings[1:] {
-		if Fold(other.Name) == Fold(m.Name) && other.Kind != KindCounty && other.Listings > 0 && slices.Equal(other.Unread, m.Unread) && len(m.Others) < maxOthers {
+		if Fold(other.Name) == Fold(m.Name) && m.worth(other.Place) && slices.Equal(other.Unread, m.Unread) && len(m.Others) < maxOthers {
 			m.Others = append(m.Others, other.Place)
 		}
 	}
@@ -62,6 +62,17 @@ func TrimFillers(words []string) []string {
 		words = words[:len(words)-1]
 	}
 	return words
+}
+
+// worth reports whether another place of the same name is likely enough to be offered: not Dallas, Pennsylvania, for Dallas, Texas.
+func (p Place) worth(other Place) bool {
+	if other.Listings == 0 || other.Kind == KindCounty {
+		return false
+	}
+	if p.Kind == KindNeighborhood || other.Kind == KindNeighborhood {
+		return other.Listings*10 >= p.Listings
+	}
+	return other.Population*10 >= p.Population
 }
 
 // span is a range of words.

@@ -196,8 +196,8 @@ func union(some, more []string) []string {
 }
 
 // chatter is what people say around what they want; see place.TrimFillers.
-var chatter = words("w / + - ~ $ < > but we i need have has having please can you one it that which is are am my our us would like love d ll ve s prefer preferably ideally must also plus anything " +
-	"something there be should some available currently hi hello from area areas hey ok give them these those this how about what just only too")
+var chatter = words("w / + - ~ $ < > m close place places what but we i need have has having please can you one it that which is are am my our us would like love d ll ve s prefer preferably ideally must also plus anything " +
+	"something there be should some available currently hi hello from area areas hey ok give them these those how about what just only too")
 
 func words(list string) map[string]bool {
 	m := map[string]bool{}

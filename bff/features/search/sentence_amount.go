@@ -1,11 +1,10 @@
 package search
 
-import "math"
+import (
+	"math"
 
-// magnitudes multiply the number before them.
-var magnitudes = map[string]float64{
-	"k": 1e3, "thousand": 1e3, "thousands": 1e3, "grand": 1e3, "m": 1e6, "mm": 1e6, "mil": 1e6, "mill": 1e6, "million": 1e6, "millions": 1e6,
-}
+	"hearthway/bff/platform/format"
+)
 
 var numerals = map[string]float64{
 	"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
@@ -30,7 +29,7 @@ func (r *sentenceReader) amountAt(at int) (a amount, n int) {
 		a, n = amount{value: t.value, dollars: t.isDollars}, 1
 	case numerals[t.text] > 0:
 		a, n = r.written(at)
-	case (t.text == "a" || t.text == "an") && (magnitudes[r.at(at+1).text] >= 1e6 || r.at(at+1).text == "hour" || r.at(at+1).text == "acre"):
+	case (t.text == "a" || t.text == "an") && (format.Magnitudes[r.at(at+1).text] >= 1e6 || r.at(at+1).text == "hour" || r.at(at+1).text == "acre"):
 		a, n = amount{value: 1, words: true}, 1
 	default:
 		return a, 0
@@ -41,7 +40,7 @@ func (r *sentenceReader) amountAt(at int) (a amount, n int) {
 		n++
 	}
 	next := r.at(at + n)
-	scale := magnitudes[next.meant]
+	scale := format.Magnitudes[next.meant]
 	if scale > 0 && (len(next.text) > 1 || next.glued || next.text == "k" || a.dollars) {
 		a.value, a.scaled = a.value*scale, true
 		n++

@@ -128,21 +128,36 @@ func (r *sentenceReader) measure(from int) (m measure, ok bool) {
 	at += n
 	m.unit, at = r.unitAfter(at)
 	at = r.rangeEnd(at, &m)
-	if b, n := find(r, at, after); n > 0 && !m.ranged {
+	if b, n := r.boundAfter(at); n > 0 && !m.ranged {
 		m.bound, at = merged(m.bound, b), at+n
 	}
 	if m.unit == noUnit {
 		m.unit, at = r.unitAfter(at)
-		if b, n := find(r, at, after); n > 0 && !m.ranged && m.bound == noBound {
+		if b, n := r.boundAfter(at); n > 0 && !m.ranged && m.bound == noBound {
 			m.bound, at = b, at+n
 		}
 	}
 	if t := r.at(at); t.text == "s" && t.glued {
 		m.decade = true
 		at++
+		if m.low.value < 100 && math.Mod(m.low.value, 10) == 0 { // the 80s
+			m.low.value += 1900
+		}
 	}
+	at = r.skip(at, "dollars", "usd", "bucks")
 	m.to = at
 	return r.settle(m, from)
+}
+
+// boundAfter reads a bound after a number. In "3 beds and under 400k" it belongs to the next one.
+func (r *sentenceReader) boundAfter(at int) (bound, int) {
+	b, n := find(r, at, after)
+	if n > 1 {
+		if _, next := r.amountAt(r.skip(at+n, "a", "the")); next > 0 {
+			return noBound, 0
+		}
+	}
+	return b, n
 }
 
 // merged is the bound of a number that has one before and one after it: "built 2010 or newer".
@@ -166,7 +181,7 @@ func (r *sentenceReader) subject(at int, m *measure) int {
 	if subject == price && (text == "min" || text == "minimum") {
 		m.bound = atLeast
 	}
-	return r.skip(at+n, "is", "of", ":", "at", "range", "in", "for", "=")
+	return r.skip(at+n, "is", "of", ":", "at", "range", "in", "for", "the", "=")
 }
 
 func (r *sentenceReader) unitAfter(at int) (unit, int) {
@@ -250,5 +265,7 @@ func (m measure) limits(usual bound) (low, high float64) {
 	return m.low.value, 0
 }
 
-// unknownUnits are units after which a bare number is no price.
-func isCount(u unit) bool { return slices.Contains([]unit{beds, baths, spaces, stories}, u) }
+// isWhole reports whether a number counts something whole, as far as its unit asks for that.
+func (m measure) isWhole() bool {
+	return m.low.value == math.Trunc(m.low.value) || !slices.Contains([]unit{beds, spaces, stories}, m.unit)
+}

@@ -11,7 +11,7 @@ import (
 	"hearthway/bff/platform/geo"
 )
 
-// minPeople is the population from which a place is meant by words that are also features: "Mountain View".
+// minPeople is the population from which a place is meant by a word that means something else as well: "Temple".
 const minPeople = 10_000
 
 // inSentence interprets a text that says more than a place. ok is false if it doesn't.
@@ -89,10 +89,15 @@ func (s *sentence) add(resolved *ResolvedArea, covered []bool) {
 		open[i] = !covered[i] && !t.isBreak()
 	}
 	for _, p := range s.phrases {
-		if p.soft && slices.Contains(covered[p.from:p.to], true) || !p.valid() {
+		if p.soft && slices.Contains(covered[p.from:p.to], true) {
 			continue
 		}
-		p.say(w)
+		next, wrong := *w, remarks{}
+		p.say(&next)
+		if next.check(wrong); len(wrong) > 0 {
+			continue // 1000 bedrooms, over 500k and under 300k
+		}
+		*w = next
 		for i := p.from; i < p.to; i++ {
 			open[i] = false
 		}
@@ -102,30 +107,22 @@ func (s *sentence) add(resolved *ResolvedArea, covered []bool) {
 	}
 	resolved.Criteria = w.apply(resolved.Criteria)
 	resolved.Sort, resolved.Drive, resolved.Protected = w.sort, w.drive, w.protected
-	for _, run := range s.runs(func(i int) bool { return open[i] }) {
+	for _, run := range s.runs(func(i int) bool { return open[i] }, false) {
 		resolved.Unread = append(resolved.Unread, s.text(run[0], run[len(run)-1]+1))
 	}
 	resolved.Unread = append(resolved.Unread, w.unread...)
 	resolved.Sentence = true
 }
 
-// valid reports whether a phrase says something that can be searched by: not 1000 bedrooms.
-func (p phrase) valid() bool {
-	alone, wrong := &said{}, remarks{}
-	p.say(alone)
-	alone.check(wrong)
-	return len(wrong) == 0
-}
-
-// runs returns the runs of the chosen tokens, without what says nothing at their ends.
-func (s *sentence) runs(chosen func(int) bool) [][]int {
+// runs returns the runs of the chosen tokens, without what says nothing at their ends. Those of places may end in a state.
+func (s *sentence) runs(chosen func(int) bool, places bool) [][]int {
 	var runs [][]int
 	var run []int
 	end := func() {
 		for len(run) > 0 && isChatter(s.tokens[run[0]]) {
 			run = run[1:]
 		}
-		for len(run) > 0 && isChatter(s.tokens[run[len(run)-1]]) && !s.endsInState(run) {
+		for len(run) > 0 && isChatter(s.tokens[run[len(run)-1]]) && !(places && s.endsInState(run)) {
 			run = run[:len(run)-1]
 		}
 		if len(run) > 0 {
@@ -180,8 +177,8 @@ func (s *sentence) softOnly(covered []bool) (n int) {
 func (s *Service) placeIn(ctx context.Context, c Criteria, said sentence) (m place.Meaning, covered []bool, err error) {
 	strong, soft := said.claims()
 	none := make([]bool, len(said.tokens))
-	bare := slices.Concat(said.runs(func(i int) bool { return !strong[i] && !soft[i] })...)
-	whole := slices.Concat(said.runs(func(i int) bool { return !strong[i] })...)
+	bare := slices.Concat(said.runs(func(i int) bool { return !strong[i] && !soft[i] }, true)...)
+	whole := slices.Concat(said.runs(func(i int) bool { return !strong[i] }, true)...)
 	if len(whole) == 0 {
 		return m, none, nil
 	}
@@ -200,7 +197,7 @@ func (s *Service) placeIn(ctx context.Context, c Criteria, said sentence) (m pla
 	}
 	if len(bare) == 0 {
 		m, covered, exact, err := resolve(whole)
-		if exact && len(m.Unread) == 0 && len(whole) > 1 && (m.Listings > 0 || m.Population >= minPeople) {
+		if exact && len(m.Unread) == 0 && m.Listings > 0 && (len(whole) > 1 || m.Population >= minPeople) {
 			return m, covered, err
 		}
 		return place.Meaning{}, none, err
@@ -221,10 +218,28 @@ func (s *Service) placeIn(ctx context.Context, c Criteria, said sentence) (m pla
 	if !exact && m.Guessed == "" {
 		m.Guessed = said.words(bare) // only the beginning of its name
 	}
+	if exact && !(near.Contains(m.Point) || m.Population >= minMeant || said.apart(bare, covered)) {
+		return place.Meaning{}, none, nil
+	}
 	if exact || likely(m) {
 		return m, covered, nil
 	}
 	return place.Meaning{}, none, nil
+}
+
+// minMeant is the population from which a place is meant although another word stands right before its name: "north Dallas", but hardly
+// "Lake Highlands" for Highlands, New Jersey.
+const minMeant = 50_000
+
+// apart reports whether the name of a place, which is covered, has no unread word right before it.
+func (s *sentence) apart(run []int, covered []bool) bool {
+	for i := 1; i < len(run); i++ {
+		a, b := run[i-1], run[i]
+		if b == a+1 && !covered[a] && covered[b] && !isChatter(s.tokens[a]) {
+			return false
+		}
+	}
+	return true
 }
 
 // likely reports whether a misspelled name is close enough to a place with homes to be it.
@@ -259,6 +274,10 @@ func (s *sentence) covered(run []int, unread []string) []bool {
 				rest = rest[1:]
 			}
 		}
+	}
+	for n, i := range run { // "house" is no name, but a part of White House
+		inside := n > 0 && n+1 < len(run) && covered[run[n-1]] && covered[run[n+1]]
+		covered[i] = covered[i] && (inside || !isChatter(s.tokens[i]))
 	}
 	return covered
 }

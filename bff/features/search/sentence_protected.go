@@ -2,7 +2,7 @@ package search
 
 // protectedPhrases are about who lives somewhere, in the sense of the Fair Housing Act and of what stands for it: race, color, religion,
 // national origin, sex, families with children, disability, income. Homes aren't filtered by that.
-var protectedPhrases = lexicon(map[bool]string{true: "family, families, familie, kid, child, children, childrens, childless, single, singles, bachelor, couple, married, newlywed, young professional, professional, student, millennial, elderly, old people, young people, " +
+var protectedPhrases = lexicon(map[bool]string{true: "family, families, familie, kid, child, children, childrens, childless, single people, single person, single men, single women, single mom, single parent, singles, bachelor, couple, married, newlywed, young professional, professional, student, millennial, elderly, old people, young people, " +
 	"adults only, adult only, people, neighbor, demographic, diverse, diversity, multicultural, ethnic, minority, immigrant, foreigner, american, english speaking, spanish speaking, " +
 	"white, black, african american, caucasian, hispanic, latino, latina, latinx, mexican, cuban, puerto rican, asian, chinese, korean, japanese, vietnamese, filipino, indian, pakistani, arab, persian, iranian, russian, italian, irish, polish, german, greek, somali, nigerian, ethiopian, native american, " +
 	"christian, catholic, protestant, baptist, mormon, lds, jewish, muslim, islamic, hindu, buddhist, sikh, orthodox, religious, church, churche, synagogue, temple, mosque, shul, eruv, parish, cathedral, kosher, halal, " +
@@ -19,6 +19,12 @@ var (
 	afterProtected  = words("friendly neighborhood neighborhoods area areas community communities people population district districts part side of town street streets families family rate rates residents place environment oriented only")
 )
 
+// Colors of what a home has, not of people.
+var (
+	colored = words("white black")
+	painted = words("house houses home kitchen kitchens cabinet cabinets brick fence picket exterior countertops counters appliances farmhouse trim tile walls paint")
+)
+
 // protectedAt reads words about who lives somewhere.
 func (r *sentenceReader) protectedAt(from int) (phrase, bool) {
 	at := from
@@ -30,6 +36,9 @@ func (r *sentenceReader) protectedAt(from int) (phrase, bool) {
 	}
 	_, n := find(r, at, protectedPhrases)
 	if n == 0 || r.at(at).isNumber {
+		return phrase{}, false
+	}
+	if colored[r.at(at).text] && painted[r.at(at+n).meant] {
 		return phrase{}, false
 	}
 	if f, longer := find(r, at, facts); longer > n && f.say != nil { // single family, family room

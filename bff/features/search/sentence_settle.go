@@ -72,11 +72,16 @@ func (a amount) isFraction() bool { return a.value < 1 && !a.scaled }
 
 // say adds what a number limits. What no filter can express is unread.
 func (m measure) say(w *said) {
+	if !m.isWhole() {
+		w.unread = append(w.unread, m.text)
+		return
+	}
 	switch m.unit {
 	case pair:
 		w.Bedrooms, w.Bathrooms = int(m.low.value), m.high.value
 	case beds:
-		w.Bedrooms, w.BedroomsMax = m.count()
+		low, high := m.count()
+		ends(&w.Bedrooms, &w.BedroomsMax, low, high)
 	case baths:
 		low, high := m.count()
 		if low == 0 && high > 0 {
@@ -97,20 +102,20 @@ func (m measure) say(w *said) {
 		}
 	case sqft:
 		low, high := m.limits(atLeast)
-		w.SqftFrom, w.SqftTo = int(low), int(high)
+		ends(&w.SqftFrom, &w.SqftTo, int(low), int(high))
 	case acres:
 		low, high := m.limits(atLeast)
-		w.LotFrom, w.LotTo = int(math.Round(low*sqftPerAcre)), int(math.Round(high*sqftPerAcre))
+		ends(&w.LotFrom, &w.LotTo, int(math.Round(low*sqftPerAcre)), int(math.Round(high*sqftPerAcre)))
 	case lot:
 		low, high := m.limits(atLeast)
-		w.LotFrom, w.LotTo = int(low), int(high)
+		ends(&w.LotFrom, &w.LotTo, int(low), int(high))
 	case price:
 		m.low.value = float64(m.low.asPrice())
 		if m.ranged {
 			m.high.value = float64(m.high.asPrice())
 		}
 		low, high := m.limits(atMost)
-		w.PriceFrom, w.PriceTo = int64(math.Round(low)), int64(math.Round(high))
+		ends(&w.PriceFrom, &w.PriceTo, int64(math.Round(low)), int64(math.Round(high)))
 	case built:
 		m.year(w)
 	case down:
@@ -118,6 +123,16 @@ func (m measure) say(w *said) {
 	case payment, perFoot, hoa:
 		_, high := m.limits(atMost)
 		m.atMostOnly(w, int(high))
+	}
+}
+
+// ends sets the ends of a range that a number limits: "from 250k up to 350k" says them one after the other.
+func ends[N int | int64](from, to *N, low, high N) {
+	if low > 0 {
+		*from = low
+	}
+	if high > 0 {
+		*to = high
 	}
 }
 

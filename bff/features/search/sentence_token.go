@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"hearthway/bff/features/place"
+	"hearthway/bff/platform/format"
 )
 
 // token is a word, a number or a sign of a typed sentence.
@@ -86,7 +87,7 @@ func tokensOf(text string) []token {
 		case r == '&':
 			tokens = append(tokens, token{text: "and", meant: "and", from: at, to: at + size})
 		case strings.ContainsRune("-–—", r):
-			if numberFollows(text[at+size:]) && (last().isNumber || magnitudes[last().text] > 0 || last().text == "+") {
+			if numberFollows(text[at+size:]) && (last().isNumber || format.Magnitudes[last().text] > 0 || last().text == "+") {
 				tokens = append(tokens, token{text: "-", meant: "-", from: at, to: at + size})
 			}
 		case strings.ContainsRune(",;:!?|()\n·•", r), r == '.' && endsClause(text, at):

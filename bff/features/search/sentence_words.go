@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/format"
 )
 
 // lexicon turns lists of phrases by their meaning into meanings by phrase. Entries are in the singular.
@@ -52,7 +53,7 @@ var facts = func() map[string]fact {
 		first, _, _ := strings.Cut(list, ",")
 		add(list, func(w *said) { w.Features = union(w.Features, []string{name}) }, without(first))
 	}
-	add("garage, attached garage", func(w *said) { w.Garage = max(w.Garage, 1) }, without("garage"))
+	add("garage, attached garage, single car garage, single garage", func(w *said) { w.Garage = max(w.Garage, 1) }, without("garage"))
 	add("waterfront, water front, lakefront, lake front, oceanfront, ocean front, beachfront, beach front, riverfront, bayfront, canal front, on the water, on a lake, on the lake, on the beach, on the ocean, on the river",
 		func(w *said) { w.Waterfront = true }, without("waterfront"))
 	add("price cut, price drop, price dropped, price reduction, price reduced, reduced price, reduced, recently reduced, just reduced, price cuts, drop in price, with a price drop",
@@ -176,7 +177,7 @@ var known = func() map[string]bool {
 	add(slices.Collect(maps.Keys(after))...)
 	add(slices.Collect(maps.Keys(units))...)
 	add(slices.Collect(maps.Keys(subjects))...)
-	add(slices.Collect(maps.Keys(magnitudes))...)
+	add(slices.Collect(maps.Keys(format.Magnitudes))...)
 	add(slices.Collect(maps.Keys(numerals))...)
 	add(slices.Collect(maps.Keys(chatter))...)
 	add(slices.Collect(maps.Keys(protectedPhrases))...)

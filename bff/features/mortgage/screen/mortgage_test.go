@@ -121,6 +121,11 @@ func TestMortgageReportsUnreadableInputs(t *testing.T) {
 	if all := calculated(t, MortgageInput{Down: "150%"}).Data; all.Inputs.Down != 80_000 || len(all.Unread) != 1 || all.Unread[0].Text != "150%" {
 		t.Errorf("more than the whole price down: %+v", all.Unread)
 	}
+	for typed, want := range map[string]int64{"450k": 450_000, "$1.2M": 1_200_000, ".5m": 500_000} {
+		if short := calculated(t, MortgageInput{Price: typed}).Data; short.Inputs.Price != want || len(short.Unread) != 0 {
+			t.Errorf("%s is %+v, without %v", typed, short.Inputs, short.Unread)
+		}
+	}
 	if spaced := calculated(t, MortgageInput{Price: "500\u00a0000"}).Data; spaced.Inputs.Price != 500_000 {
 		t.Errorf("%+v", spaced.Inputs)
 	}

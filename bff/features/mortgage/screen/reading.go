@@ -2,14 +2,12 @@ package screen
 
 import (
 	"math"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
-	"unicode"
 
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/place"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/httpapi"
 )
 
@@ -34,29 +32,12 @@ type reading struct {
 	unread []UnreadInput
 }
 
-var amount = regexp.MustCompile(`^\d{1,12}(\.\d*)?$|^\.\d+$`)
-
-// number parses "400000", "$400,000", "6.5" or "6.5%".
-func number(text string) (float64, bool) {
-	plain := strings.Map(func(r rune) rune {
-		if unicode.IsSpace(r) || strings.ContainsRune("$,%", r) {
-			return -1
-		}
-		return r
-	}, text)
-	if !amount.MatchString(plain) {
-		return 0, false
-	}
-	value, err := strconv.ParseFloat(plain, 64)
-	return value, err == nil
-}
-
 // take parses a number between minimum and maximum; other is the default.
 func (r *reading) take(name, label, text string, minimum, maximum, other float64) float64 {
 	if text == "" {
 		return other
 	}
-	value, ok := number(text)
+	value, ok := format.ReadAmount(text)
 	if !ok || value < minimum || value > maximum {
 		r.miss(name, label, text)
 		return other
@@ -80,7 +61,7 @@ const maxUnread = 40
 // down parses a down payment in dollars, or in percent of the price with a percent sign.
 func (r *reading) down(text string, price int64) int64 {
 	if share, isShare := strings.CutSuffix(strings.TrimSpace(text), "%"); isShare {
-		percent, ok := number(share)
+		percent, ok := format.ReadAmount(share)
 		if !ok || percent > 100 {
 			r.miss("down", "Down payment", text)
 			return shareOf(price, mortgage.DefaultDownPercent)

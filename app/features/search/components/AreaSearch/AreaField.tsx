@@ -40,7 +40,7 @@ export function AreaField({ search, listId, expanded, bare, autoFocus, ref, onFo
         else if (ref) ref.current = input;
       }}
       name="location"
-      placeholder="City, ZIP or address"
+      placeholder="City, ZIP or “3 beds with a pool”"
       value={state.text}
       onChangeText={search.type}
       onFocus={onFocus}
