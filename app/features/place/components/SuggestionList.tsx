@@ -39,7 +39,7 @@ export function SuggestionList({ id, options, active, heading, note, withSwitch,
             testID={option.area || option.href ? `suggestion-${index}` : option.key}
           >
             <Icon name={option.icon} size={20} tone="secondary" />
-            <Text numberOfLines={1} style={styles.label}>
+            <Text numberOfLines={option.lines ?? 1} style={styles.label}>
               {option.key === 'near-me' && locating ? 'Finding your location…' : option.label}
             </Text>
             {option.note && (

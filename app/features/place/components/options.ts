@@ -15,6 +15,8 @@ export interface AreaOption {
   /** Becomes the field's text. */
   label: string;
   note?: string;
+  /** How many lines the label may take; 1 by default. */
+  lines?: number;
   /** Where to search; undefined for the device's own location. */
   area?: AreaFields;
   /** For a home: its own page instead of a search. */

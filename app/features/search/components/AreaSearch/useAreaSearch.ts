@@ -118,7 +118,7 @@ export function useAreaSearch({ value, mayLocate, hrefFor, onLocated }: Settings
 }
 
 /** The option that shows how a typed sentence is understood. */
-const optionOfSentence = (label: string, location: string): AreaOption => ({ key: 'sentence', icon: 'magnifying-glass', label, area: { location } });
+const optionOfSentence = (label: string, location: string): AreaOption => ({ key: 'sentence', icon: 'magnifying-glass', label, lines: 3, area: { location } });
 
 function noteFor(hits: number, failed: boolean): string | undefined {
   if (failed) return 'Suggestions aren’t available right now. Press Enter to search anyway.';
