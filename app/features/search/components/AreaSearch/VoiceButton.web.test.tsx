@@ -18,7 +18,6 @@ class FakeRecognition implements Recognition {
   started = 0;
   stopped = 0;
   constructor() {
-    // eslint-disable-next-line @typescript-eslint/no-this-alias -- the test speaks to the one that was made
     heard = this;
   }
   start() {

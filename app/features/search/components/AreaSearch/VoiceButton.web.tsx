@@ -1,17 +1,16 @@
 import { IconButton, StyleSheet } from '@hearthway/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { canListen, type VoiceProps } from './canListen';
 
+const never = () => () => undefined;
+
 /** Dictates into the search field, in browsers that recognize speech. */
 export function VoiceButton({ hidden, onHear, onFail }: VoiceProps) {
-  const [offered, setOffered] = useState(false);
+  const offered = useSyncExternalStore(never, canListen, () => false); // the server can't know
   const [listening, setListening] = useState(false);
   const stop = useRef<() => void>(undefined);
-  useEffect(() => {
-    setOffered(canListen()); // the server can't know
-    return () => stop.current?.();
-  }, []);
+  useEffect(() => () => stop.current?.(), []);
   if (!offered || (hidden && !listening)) return null;
 
   async function start() {
