@@ -5,7 +5,7 @@ import { axisText } from '../axisText';
 import { linesOf, type Scale, scaleOf } from './scale';
 
 /** A line of the chart. */
-export interface ChartSeries {
+interface ChartSeries {
   name: string;
   /** A theme color. */
   tint: string;

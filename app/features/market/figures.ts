@@ -13,17 +13,15 @@ export interface Figure {
   format: (value: number) => string;
   /** For the y axis, if shorter. */
   tick?: (value: number) => string;
-  /** It is about what homes sold for. */
-  priced?: true;
   /** How it compares with another value: the difference in percent by default, or in its own unit. */
   points?: string;
 }
 
 /** Every figure of a place. */
 export const figures: readonly Figure[] = [
-  { key: 'price', label: 'Median sale price', short: 'Sale price', format: money, tick: shortPrice, priced: true },
-  { key: 'per_sqft', label: 'Median price per sqft', short: 'Per sqft', format: money, priced: true },
-  { key: 'to_list', label: 'Sale-to-list price', short: 'Sale to list', format: (value) => percent(value, 1), priced: true, points: 'pt' },
+  { key: 'price', label: 'Median sale price', short: 'Sale price', format: money, tick: shortPrice },
+  { key: 'per_sqft', label: 'Median price per sqft', short: 'Per sqft', format: money },
+  { key: 'to_list', label: 'Sale-to-list price', short: 'Sale to list', format: (value) => percent(value, 1), points: 'pt' },
   { key: 'days', label: 'Days on market', short: 'Days', format: (value) => decimal(value, 1), points: 'day' },
   { key: 'sales', label: 'Homes sold', short: 'Sold', format: count },
   { key: 'list_price', label: 'Median list price, new listings', short: 'List price', format: money, tick: shortPrice },

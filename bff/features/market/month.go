@@ -1,9 +1,6 @@
 package market
 
-import (
-	"fmt"
-	"time"
-)
+import "time"
 
 // Day is a day of the calendar, without a time zone: days since January 1, 1970. 0 is unknown.
 type Day int32
@@ -28,15 +25,6 @@ type Month int32
 
 // MonthOf returns a month of a year.
 func MonthOf(year int, month time.Month) Month { return Month(year*12 + int(month) - 1) }
-
-// ParseMonth reads "2026-10".
-func ParseMonth(text string) (Month, error) {
-	at, err := time.Parse("2006-01", text)
-	if err != nil {
-		return 0, fmt.Errorf("%q isn't a month such as 2026-10", text)
-	}
-	return MonthOf(at.Year(), at.Month()), nil
-}
 
 // First is midnight of the month's first day, in UTC.
 func (m Month) First() time.Time {
