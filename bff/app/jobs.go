@@ -16,6 +16,7 @@ import (
 	"hearthway/bff/features/market"
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/privacy"
+	"hearthway/bff/features/surroundings"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
@@ -63,6 +64,12 @@ const deliveryTimeout = 30 * time.Second
 // AlertsEvery is how often we look for alerts that are due.
 const AlertsEvery = time.Minute
 
+// placeEvery is how often we look for homes that are in no census area yet. An import of listings also asks for that when it ends.
+const placeEvery = time.Hour
+
+// placeTimeout is how long placing a million homes may take.
+const placeTimeout = 30 * time.Minute
+
 // blogEvery is how often a content service is asked for new articles.
 const blogEvery = time.Minute
 
@@ -87,6 +94,10 @@ func OpenJobs(c config.Config, queue *jobs.Jobs, s *services.Services) {
 		jobs.Handle(queue, jobs.Options{Every: blogEvery}, func(ctx context.Context, _ content.RefreshJob) error { return s.Blog.Refresh(ctx) })
 	}
 	jobs.Handle(queue, jobs.Options{Every: AlertsEvery}, sendAlerts(s.Alerts))
+	jobs.Handle(queue, jobs.Options{Every: placeEvery, Limit: placeTimeout}, func(ctx context.Context, _ surroundings.PlaceJob) error {
+		_, err := s.Surroundings.Place(ctx)
+		return err
+	})
 	jobs.Handle(queue, jobs.Options{Every: billingEvery}, func(ctx context.Context, _ billing.RunJob) error {
 		return errors.Join(s.Billing.Sync(ctx), s.Billing.Run(ctx), s.Members.TellWaiting(ctx)) // what ends frees places
 	})

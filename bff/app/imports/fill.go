@@ -16,6 +16,7 @@ import (
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/mortgage/rates"
 	"hearthway/bff/features/place"
+	"hearthway/bff/features/surroundings"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/postgres"
 )
@@ -45,10 +46,19 @@ func (i Importer) Fill(ctx context.Context, db *postgres.DB) error {
 			return err
 		}
 	}
-	// An interrupted sample import is resumed; a complete one is left alone.
-	if i.Config.Sample == 0 || i.Config.Env.Deployed() || state.Sample || state.Listings && !state.SampleBegun {
+	if i.Config.Sample == 0 || i.Config.Env.Deployed() {
 		return nil
 	}
+	// An interrupted sample import is resumed; a complete one is left alone.
+	if !state.Sample && (!state.Listings || state.SampleBegun) {
+		if err := i.fillSample(ctx, db); err != nil {
+			return err
+		}
+	}
+	return surroundings.Service{DB: db, Now: time.Now}.SaveSample(ctx)
+}
+
+func (i Importer) fillSample(ctx context.Context, db *postgres.DB) error {
 	places, err := place.Service{DB: db}.Index(ctx)
 	if err != nil {
 		return err

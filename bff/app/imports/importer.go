@@ -18,6 +18,7 @@ import (
 	"hearthway/bff/features/listing/ingest/member"
 	"hearthway/bff/features/market"
 	"hearthway/bff/features/place"
+	"hearthway/bff/features/surroundings"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/postgres"
@@ -152,7 +153,7 @@ func (r *report) newImport(ctx context.Context, db *postgres.DB, places *place.I
 	}, err
 }
 
-// NewWriter returns a writer for imports, which triggers alerts and the figures of places when it is done.
+// NewWriter returns a writer for imports, which triggers alerts, the figures of places and the placing of homes when it is done.
 func NewWriter(db *postgres.DB, log *slog.Logger) (ingestdb.Writer, error) {
 	queue, err := jobs.New(db, log)
 	if err != nil {
@@ -160,7 +161,7 @@ func NewWriter(db *postgres.DB, log *slog.Logger) (ingestdb.Writer, error) {
 	}
 	writer := ingestdb.NewWriter(db)
 	writer.Changed = func(ctx context.Context) error {
-		return errors.Join(queue.Enqueue(ctx, alert.RunJob{}), queue.Enqueue(ctx, market.UpdateJob{}))
+		return errors.Join(queue.Enqueue(ctx, alert.RunJob{}), queue.Enqueue(ctx, market.UpdateJob{}), queue.Enqueue(ctx, surroundings.PlaceJob{}))
 	}
 	return writer, nil
 }

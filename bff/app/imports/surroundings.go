@@ -264,3 +264,34 @@ func (s *Surroundings) floodZones(ctx context.Context, path string) error {
 	n, err := s.Service.SaveFloodZones(ctx, &file, shapes)
 	return s.end(began, file, n, errors.Join(err, closer.Close()))
 }
+
+// Broadband imports the files of a state's fixed broadband, one for each technology, together.
+func (s *Surroundings) Broadband(ctx context.Context, paths []string) (err error) {
+	began := time.Now()
+	file, err := s.file(surroundings.Broadband, paths...)
+	if err != nil {
+		return err
+	}
+	tables := make([]surroundings.Table, len(paths))
+	for i, path := range paths {
+		name := filepath.Base(path)
+		state, edition, err := surroundings.BroadbandFile(name)
+		switch {
+		case err != nil:
+			return fmt.Errorf("%s: %w", name, err)
+		case i > 0 && state != file.Part:
+			return fmt.Errorf("%s is of another state than the first file; import one state at a time, all of its files together", name)
+		}
+		if file.Part = state; s.Edition == "" {
+			file.Edition = edition
+		}
+		table, closer, err := openTable(path)
+		if err != nil {
+			return err
+		}
+		defer func() { _ = closer.Close() }()
+		tables[i] = table
+	}
+	n, err := s.Service.SaveBroadband(ctx, &file, tables, s.reject)
+	return s.end(began, file, n, err)
+}

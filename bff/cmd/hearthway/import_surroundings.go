@@ -99,3 +99,14 @@ func (c *console) importWalkability() *cobra.Command {
 		return in.Table(ctx, surroundings.Walkability, files[0], in.Service.SaveWalkability)
 	})
 }
+
+func (c *console) importBroadband() *cobra.Command {
+	return c.surroundingsCommand(&cobra.Command{
+		Use: "broadband FILE...", Short: "Import internet offers by block group",
+		Long: "Imports fixed broadband from the FCC's Broadband Data Collection: all files of a state together, bdc_48_*_fixed_broadband_*.csv, one for each\n" +
+			"technology. The locations of a state are in memory meanwhile, 20 bytes each.",
+		Example: examples("hearthway import broadband bdc_48_Cable_fixed_broadband_D23_14may2024.csv bdc_48_FibertothePremises_fixed_broadband_D23_14may2024.csv"),
+	}, func(ctx context.Context, in *imports.Surroundings, files []string) error {
+		return in.Broadband(ctx, files)
+	})
+}

@@ -107,6 +107,10 @@ func TestImportSurroundings(t *testing.T) {
 	})
 	operator.must("2 rows read: 2 added", "import", "hazards", "--date", "2024-03-15", zones)
 
+	fcc := "frn,provider_id,brand_name,location_id,technology,max_advertised_download_speed,max_advertised_upload_speed,low_latency,business_residential_code,state_usps,block_geoid,h3_res8_id\n"
+	operator.must("edition December 2023", "import", "broadband", f.file("bdc_48_Cable_fixed_broadband_D23_14may2024.csv", fcc+"1,2,Oak Cable,11,40,1200,35,1,X,TX,481130001001000,88\n"),
+		f.file("bdc_48_FibertothePremises_fixed_broadband_D23_14may2024.csv", fcc+"1,3,Elm Fiber,11,50,5000,5000,1,X,TX,481130001001000,88\n"))
+
 	page := property(c, 0).Want(200, "data.property.surroundings.schools.near.#", 3)
 	for path, want := range map[string]string{
 		"schools.near.0.name": "Lakewood El", "schools.near.0.kind": "Public", "schools.near.0.grades": "Grades PK–5", "schools.near.0.students": "912 students",
@@ -115,13 +119,20 @@ func TestImportSurroundings(t *testing.T) {
 		"schools.report.href":   "https://txschools.gov/",
 		"hazards.0.value":       "Zone X", "hazards.0.source.0.text": "FEMA, National Flood Hazard Layer, March 2024 (file of March 15, 2024; U.S. government work, public domain)",
 		"hazards.1.value": "Relatively low", "hazards.1.rows.0.label": "Relatively high", "hazards.1.rows.0.value": "Hail, tornado", "hazards.1.rows.4.label": "No rating",
-		"hazards.1.rows.5.label": "Not applicable", "hazards.1.rows.6.value": "Landslide", "living.0.value": "Above average", "living.1.value": "", "living.2.value": "",
+		"hazards.1.rows.5.label": "Not applicable", "hazards.1.rows.6.value": "Landslide", "living.0.value": "Above average", "living.1.value": "", "living.2.value": "Fiber at 100% of addresses",
+		"living.2.rows.0.value": "5 Gbps down, 5 Gbps up", "living.2.rows.2.value": "Elm Fiber, Oak Cable",
 	} {
 		if got := page.Text("data.property.surroundings." + path); got != want {
 			t.Errorf("%s is %q, want %q", path, got, want)
 		}
 	}
 	property(c, 1).Want(200, "data.property.surroundings.hazards.0.value", "Zone AE")
+	// A home that comes later is placed without the files.
+	c.Exec("delete from home_areas where listing_id = $1", c.Homes[0].ID)
+	if n, err := c.Services.Surroundings.Place(t.Context()); n != 1 || err != nil {
+		t.Errorf("%d homes placed, %v", n, err)
+	}
+	property(c, 0).Want(200, "data.property.surroundings.hazards.0.value", "Zone X")
 	property(c, 2).Want(200, "data.property.surroundings.living.0.value", "Least walkable", "data.property.surroundings.hazards.1.value", "")
 	// The position of a withheld address is rounded, so nothing is said of it but which schools are near.
 	property(c, 3).Want(200, "data.property.surroundings.schools.near.#", 3, "data.property.surroundings.living.0.value", "", "data.property.surroundings.hazards.0.value", "")
@@ -162,6 +173,7 @@ func TestImportSurroundingsOfWrongFiles(t *testing.T) {
 		"without year":         {"keep the name that the Census Bureau gave it", "census " + f.blockGroups("blockgroups.shp")},
 		"another state":        {`GEOID "481130001001" isn't in state 06`, "census " + other},
 		"projected":            {"the file is projected", "census " + projected},
+		"broadband's name":     {"keep the name that the FCC gave it", "broadband " + f.file("cable.csv", "a,b\n1,2\n")},
 		"no flood zones":       {"the file has no column FLD_ZONE", "hazards " + f.blockGroups("S_FLD_HAZ_AR.shp")},
 	} {
 		if name == "no shapefile" {

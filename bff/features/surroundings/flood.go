@@ -75,9 +75,9 @@ func floodOutlines(shapes Shapes, at []int, part, state string) iter.Seq2[Outlin
 				return fmt.Errorf("flood zones of %s aren't in state %s", study, state)
 			case state == "" && study != part:
 				return fmt.Errorf("the file has zones of %s and of %s; if it is of a state, name it with --state", part, study)
-			case zone.Zone == "" || strings.Contains(zone.Zone, "NOT INCLUDED"):
-				return nil // not mapped
-			case fields[at[1]] != "T" && fields[at[1]] != "F" && fields[at[1]] != "U":
+			case zone.Zone == "" || strings.Contains(zone.Zone, "NOT INCLUDED") || fields[at[1]] == "U":
+				return nil // not mapped, or unknown
+			case fields[at[1]] != "T" && fields[at[1]] != "F":
 				return fmt.Errorf("SFHA_TF is %q instead of T or F", fields[at[1]])
 			}
 			return yield(Outline{Area: zone.String(), Rings: rings})

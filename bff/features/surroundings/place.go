@@ -17,10 +17,21 @@ const placeBatch = 20_000
 // positioned are the homes on the market whose position is their own. That of a withheld address is rounded, which may be in another flood zone.
 const positioned = "l.status in ('active', 'pending') and l.qk is not null and l.display_address and not l.approximate"
 
-// Place finds the census areas and flood zones of the homes that have none yet or have moved, and returns how many there were. Imports of
-// listings call it when they end.
-func (s Service) Place(ctx context.Context) (int64, error) {
-	return s.place(ctx, "not exists (select from home_areas h where h.listing_id = l.id and h.qk = l.qk)")
+// PlaceJob places the homes that an import of listings added or moved.
+type PlaceJob struct{}
+
+// Kind implements jobs.Args.
+func (PlaceJob) Kind() string { return "place_homes" }
+
+// Place finds the census areas and flood zones of the homes that have none yet or have moved, and returns how many there were.
+func (s Service) Place(ctx context.Context) (n int64, err error) {
+	err = s.DB.Atomically(ctx, func(ctx context.Context) error {
+		if n, err = s.place(ctx, "not exists (select from home_areas h where h.listing_id = l.id and h.qk = l.qk)"); n == 0 || err != nil {
+			return err
+		}
+		return s.refreshFilters(ctx)
+	})
+	return n, err
 }
 
 // placeAgain places the homes in some bounds, after new outlines came.
@@ -58,11 +69,10 @@ func (s Service) place(ctx context.Context, condition string, args ...any) (tota
 
 // placed is a home with the areas that it is in.
 type placed struct {
-	id, qk                    int64
-	point                     geo.Point
-	tract, group, group2010   string
-	zone, zonePart, noisePart string
-	decibels                  float64
+	id, qk                  int64
+	point                   geo.Point
+	tract, group, group2010 string
+	zone, zonePart          string
 }
 
 func (s Service) homesToPlace(ctx context.Context, sql string, args ...any) ([]placed, error) {
