@@ -19,6 +19,10 @@ const (
 	VirtualTour
 	// Senior is housing for older persons, only as the source says.
 	Senior
+	// These are about the ground and what reaches it, as agencies say. The column surroundings has them, see bff/features/surroundings/search.go.
+	OutsideFloodZone
+	Walkable
+	FiberInternet
 
 	// FeatureCount is how many there are.
 	FeatureCount = iota
@@ -27,6 +31,7 @@ const (
 // FeatureValues are the features that searches filter by, in the order of their bits.
 var FeatureValues = []string{
 	"Pool", "Air conditioning", "Basement", "Fireplace", "Pets allowed", "Furnished", "Accessibility features", "Virtual tour", "55+ community",
+	"Outside flood hazard areas", "Walkable", "Fiber internet",
 }
 
 // FeaturesNamed returns the features with these names; others are ignored.

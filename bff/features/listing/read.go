@@ -91,7 +91,7 @@ func (s Service) Sources(ctx context.Context) (map[string]SourceInfo, error) {
 // that only searches use are left out.
 var readColumns = `id, source, source_key, listing_id, alias, status, status_at, listed_at, modified_at, price, price_cut, price_cut_at, coming_soon_until,
 	street, unit, city, state, postal_code, county, lat, lng, approximate,
-	beds, baths, sqft, lot_sqft, year_built, sub_type, design, views, waterfront, new_build, stories, garage, features, heating, cooling,
+	beds, baths, sqft, lot_sqft, year_built, sub_type, design, views, waterfront, new_build, stories, garage, features | surroundings, heating, cooling,
 	hoa_monthly, tax_annual, neighborhood, description, open_houses,
 	office_name, office_phone, office_email, agent_id, agent_name, agent_phone, agent_email, photos,
 	display_entire, display_address, display_valuation, sample, zone, record, facts, sold_price, ` + SoldPriceShownSQL("listings")

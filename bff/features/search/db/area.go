@@ -102,4 +102,4 @@ func (a area) write(w *writer) {
 // searched are the columns that conditions, orders and counts use. The planner drops those that a
 // statement doesn't need, which allows index-only scans.
 const searched = "id, qk, lat, lng, listed_at, price, price_cut, price_cut_at, beds, baths, sqft, lot_sqft, year_built," +
-	" hoa_monthly, garage, stories, features, carry_monthly, sub_type, waterfront, new_build, open_until, design, views, agent_id, search_text"
+	" hoa_monthly, garage, stories, features, surroundings, carry_monthly, sub_type, waterfront, new_build, open_until, design, views, agent_id, search_text"

@@ -13,7 +13,7 @@ import (
 // even of a listing that isn't visible, whose other columns are null.
 const homeColumns = `coalesce(id, changed), id is not null, lat, lng, qk, state, city_slug, neighborhood_slug, county_slug, postal_code, listed_at,
 	price, price_cut, price_cut_at, beds, baths, sqft, lot_sqft, year_built, hoa_monthly,
-	garage, stories, features, carry_monthly, sub_type, design, views, agent_id, open_until, waterfront, new_build`
+	garage, stories, features | surroundings, carry_monthly, sub_type, design, views, agent_id, open_until, waterfront, new_build`
 
 // homeReader reads homes efficiently: a million at startup.
 type homeReader struct {

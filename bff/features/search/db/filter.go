@@ -156,7 +156,7 @@ var (
 )
 
 func havingAll(f listing.Features) condition {
-	return condition{"features & ?::int = ?::int", []any{f, f}}
+	return condition{"(features | surroundings) & ?::int = ?::int", []any{f, f}}
 }
 
 // prefixQuery finds homes with all words of a keyword, the last one as a prefix. Normalized keywords
