@@ -68,7 +68,7 @@ const AlertsEvery = time.Minute
 const placeEvery = time.Hour
 
 // placeTimeout is how long placing a million homes may take.
-const placeTimeout = 30 * time.Minute
+const placeTimeout = 10 * time.Minute
 
 // blogEvery is how often a content service is asked for new articles.
 const blogEvery = time.Minute

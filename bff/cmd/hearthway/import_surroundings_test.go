@@ -1,11 +1,11 @@
 package main
 
 import (
+	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/scenarios/product"
@@ -71,13 +71,10 @@ const nri = "OID_,NRI_ID,STATE,STATEABBRV,COUNTY,TRACT,TRACTFIPS,RISK_SCORE,RISK
 const sld = "OBJECTID,GEOID10,GEOID20,STATEFP,COUNTYFP,TRACTCE,BLKGRPCE,CSA,NatWalkInd\n" +
 	"1,4.8113E+11,4.8113E+11,48,113,100,1,206,14.1666666666667\n2,4.8113E+11,4.8113E+11,48,113,200,1,206,5.75\n"
 
-// property is the page of one of the homes. The stored page may be sent once more while the new one is made.
+// property is the page of one of the homes, as a server without stored pages makes it.
 func property(c *product.Server, home int) product.Response {
-	path := "GET /api/screens/property?state=texas&city=dallas&alias=" + c.Homes[home].Alias
-	c.Clock.Advance(time.Minute)
-	c.Visitor().Call(path, nil)
-	c.Clock.Advance(time.Minute)
-	return c.Visitor().Call(path, nil)
+	c.Reopen()
+	return c.Visitor().Call("GET /api/screens/property?state=texas&city=dallas&alias="+c.Homes[home].Alias, nil)
 }
 
 // Files are imported by command, the same again changes nothing, and the page of a home shows them with their source.
@@ -85,6 +82,7 @@ func TestImportSurroundings(t *testing.T) {
 	c := product.New(t)
 	operator := &cli{t, map[string]string{"APP_ENV": "test", "DATABASE_URL": c.URL, "PUBLIC_URL": "http://localhost:8080", "HEARTHWAY_HOME": home(t), "PORT": "1"}}
 	f := agencyFiles{t, t.TempDir()}
+	c.Exec("update listings set features = 0") // they were drawn
 	property(c, 0).Want(200, "data.property.surroundings.schools.near.#", 0, "data.property.surroundings.hazards.0.value", "", "data.property.surroundings.living.0.value", "")
 
 	schools := []string{"import", "schools", "--date", "2023-10-05", f.file("EDGE_GEOCODE_PUBLICSCH_2223.TXT", edge), f.file("ccd_sch_029_2223_w_1a_083023.csv", ccd),
@@ -95,7 +93,12 @@ func TestImportSurroundings(t *testing.T) {
 			t.Errorf("%q is missing in %s", want, out)
 		}
 	}
+	version := func() string { return c.Column("select version::text from data_version")[0] } // of stored pages
+	before := version()
 	operator.must("pss2122_pu.csv: unchanged since it was imported; nothing to do", schools...)
+	if version() != before {
+		t.Error("an import that changes nothing makes stored pages outdated")
+	}
 
 	operator.must("2 rows read: 2 added", "import", "census", f.blockGroups("tl_2023_48_bg.shp"))
 	operator.must("3 homes placed", "import", "census", f.blockGroups("tl_2019_48_bg.shp"))
@@ -137,8 +140,17 @@ func TestImportSurroundings(t *testing.T) {
 	// The position of a withheld address is rounded, so nothing is said of it but which schools are near.
 	property(c, 3).Want(200, "data.property.surroundings.schools.near.#", 3, "data.property.surroundings.living.0.value", "", "data.property.surroundings.hazards.0.value", "")
 
+	// Searches find what pages say: the first and the third home in zone X, the first two where one can walk, and with fiber.
+	for _, feature := range []string{"Outside flood hazard areas", "Walkable", "Fiber internet"} {
+		c.Visitor().Call("GET /api/screens/search?view=list&city=Dallas&state=TX&features="+url.QueryEscape(feature), nil).Want(200, "data.count", 2)
+	}
+
 	// Next year's file replaces this one's, on the page too.
+	before = version()
 	operator.must("1 changed, 0 unchanged, 1 removed", "import", "walkability", f.file("sld2.csv", strings.ReplaceAll(sld, "14.1666666666667", "15.5")[:strings.LastIndex(strings.ReplaceAll(sld, "14.1666666666667", "15.5"), "2,4.8")]))
+	if version() == before {
+		t.Error("an import leaves stored pages as they are")
+	}
 	property(c, 0).Want(200, "data.property.surroundings.living.0.value", "Most walkable")
 	property(c, 2).Want(200, "data.property.surroundings.living.0.value", "")
 }
@@ -190,4 +202,30 @@ func TestImportSurroundingsOfWrongFiles(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Sample homes get made-up surroundings that say so, and searches find them. A real file removes what was made up of its kind.
+func TestSampleSurroundings(t *testing.T) {
+	c := product.New(t)
+	c.Exec("update listings set features = 0")
+	c.Exec("insert into sources (slug, name, disclaimer, sample) values ('sample', 'Sample', '', true) on conflict do nothing")
+	c.Exec("update listings set source = 'sample'")
+	for range 2 {
+		if err := c.Services.Surroundings.SaveSample(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	page := property(c, 0).Want(200)
+	for _, path := range []string{"schools.source.0.text", "hazards.0.source.0.text", "hazards.1.source.0.text", "living.0.source.0.text", "living.1.source.0.text", "living.2.source.0.text"} {
+		if text := page.Text("data.property.surroundings." + path); !strings.HasPrefix(text, "Sample data, made up to show how the site works.") {
+			t.Errorf("%s: %q", path, text)
+		}
+	}
+	if got := c.Column("select count(*)::text from listings where surroundings <> 0")[0]; got == "0" {
+		t.Error("searches find none of it")
+	}
+	operator := &cli{t, map[string]string{"APP_ENV": "test", "DATABASE_URL": c.URL, "PUBLIC_URL": "http://localhost:8080", "HEARTHWAY_HOME": home(t), "PORT": "1"}}
+	f := agencyFiles{t, t.TempDir()}
+	operator.must("1 rows read", "import", "hazards", f.file("NRI_Table_CensusTracts.csv", nri))
+	property(c, 0).Want(200, "data.property.surroundings.hazards.1.value", "")
 }

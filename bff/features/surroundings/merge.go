@@ -37,6 +37,9 @@ func (s Service) merge(ctx context.Context, file *File, to target, rows iter.Seq
 		if err := s.mergeStaged(ctx, file, to, &n); err != nil {
 			return err
 		}
+		if err := s.exec(ctx, "drop table staged_rows"); err != nil { // the same transaction may merge another file
+			return err
+		}
 		return s.finish(ctx, file, n.Added+n.Changed+n.Unchanged)
 	})
 	return n, err
