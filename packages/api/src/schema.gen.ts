@@ -840,11 +840,11 @@ export interface components {
             zips: string[];
         };
         AreaRow: {
-            /** @description Tornado */
+            /** @description Relatively high */
             label: string;
             /** @description what the value means where it isn't a class, or empty */
             text: string;
-            /** @description Relatively high */
+            /** @description Hail, tornado */
             value: string;
         };
         AreaSource: {
@@ -4753,7 +4753,7 @@ export interface components {
         Schools: {
             /** @description empty: none are known here */
             near: components["schemas"]["School"][];
-            /** @description where the state reports on its schools; without an address in states whose page isn't known */
+            /** @description where the state reports on its schools, else the national search of schools */
             report: components["schemas"]["Link"];
             source: components["schemas"]["AreaSource"][];
         };
