@@ -86,7 +86,7 @@ func sampleCode(cell int64) string { return "S" + strconv.FormatInt(cell, 36) }
 // chance is a number from 0 to 1 that is always the same for the same cell and name.
 func chance(cell int64, name string) float64 {
 	h := fnv.New64a()
-	fmt.Fprintf(h, "%s %d", name, cell)
+	fmt.Fprintf(h, "%d %s", cell, name) // the name last, so that it mixes the bits of neighboring cells
 	return float64(h.Sum64()>>11) / (1 << 53)
 }
 
