@@ -12,10 +12,9 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Lengths of the codes of census areas (GEOID): state, county, tract, block group.
+// Lengths of the codes of census areas (GEOID).
 const (
 	stateDigits      = 2
-	countyDigits     = 5
 	tractDigits      = 11
 	blockGroupDigits = 12
 )
@@ -30,14 +29,11 @@ func (s Shapes) column(names ...string) int {
 	return slices.IndexFunc(s.Names, func(have string) bool { return slices.Contains(names, have) })
 }
 
-var (
-	tigerYear = regexp.MustCompile(`_(20[0-9]{2})_`)
-	tigerPart = regexp.MustCompile(`_(20[0-9]{2})_([0-9]{2}|us)_`)
-)
+var tigerName = regexp.MustCompile(`_(20[0-9]{2})_([0-9]{2}|us)_`)
 
 // TigerFile describes a TIGER/Line file of tracts or block groups by its name, such as tl_2023_48_bg.zip.
 func TigerFile(name string) (file File, decade int, err error) {
-	found := tigerPart.FindStringSubmatch(name)
+	found := tigerName.FindStringSubmatch(name)
 	if found == nil {
 		return file, 0, errors.New("the name has no year and state, as in tl_2023_48_bg.zip; keep the name that the Census Bureau gave it")
 	}

@@ -65,7 +65,7 @@ type File struct {
 // Counts is what an import did. Same says that the same file was imported before, so it wasn't read again.
 type Counts struct {
 	Same                               bool
-	Read, Rejected, Repeated, Skipped  int64
+	Read, Repeated                     int64
 	Added, Changed, Unchanged, Removed int64
 	Homes                              int64 // that are now placed elsewhere
 }
