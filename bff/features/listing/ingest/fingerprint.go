@@ -59,6 +59,9 @@ func (in *Incoming) Fingerprint() int64 {
 		f.texts(string(e.Kind), string(e.Status))
 		f.ints(e.Price, e.Previous)
 	}
+	for _, tax := range in.Taxes {
+		f.ints(int64(tax.Year), tax.Amount)
+	}
 	return int64(f.hash())
 }
 

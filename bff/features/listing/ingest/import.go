@@ -13,6 +13,8 @@ type Incoming struct {
 	listing.Listing
 	// Past has the earlier sales and price changes that the source reports.
 	Past []listing.Event
+	// Taxes are those of earlier years.
+	Taxes []listing.Tax
 	// Remove says that the source no longer allows showing the home.
 	Remove bool
 	// DaysOnMarket is how many days before the import a home without a listing date was listed.

@@ -128,6 +128,9 @@ func (h *home) property(a *agent) property {
 	return p
 }
 
+// taxYears is for how many years a record says what the property tax was.
+const taxYears = 8
+
 // tell adds the home's history to its record.
 func (h *home) tell(p *property) {
 	if !h.changed.IsZero() {
@@ -149,6 +152,11 @@ func (h *home) tell(p *property) {
 	}
 	for _, s := range h.sales {
 		p.HistoryTransactional = append(p.HistoryTransactional, change{FieldName: "ClosePrice", NewValue: strconv.FormatInt(s.price, 10), ModificationTimestamp: stamp(s.at)})
+	}
+	for i, tax := 1, float64(h.tax); i < taxYears && h.tax > 0 && h.today.Year()-1-i >= max(h.year+1, 2010); i++ {
+		tax /= 1.025 + float64((h.number+i)%5)/100
+		at := time.Date(h.today.Year()-1-i, time.November, 15, 18, 0, 0, 0, time.UTC)
+		p.HistoryTransactional = append(p.HistoryTransactional, change{FieldName: "TaxAnnualAmount", NewValue: strconv.Itoa(int(tax/10) * 10), ModificationTimestamp: stamp(at)})
 	}
 	for _, o := range h.opens {
 		p.OpenHouse = append(p.OpenHouse, openHouse{stamp(o[0]), stamp(o[1]), "Active"})

@@ -18,6 +18,7 @@ type batch struct {
 	changed rowBytes // staging rows of the homes to change
 	news    history  // history of existing homes
 	facts   facts    // what buyers may want to know
+	taxes   taxes    // of added and changed homes
 }
 
 // known is a record of a home that is already stored.
@@ -33,7 +34,7 @@ func (b *batch) empty() {
 	for _, rows := range []*rowBytes{&b.listed, &b.born, &b.changed} {
 		*rows = append((*rows)[:0], copyBegin...)
 	}
-	b.news, b.facts = history{}, facts{}
+	b.news, b.facts, b.taxes = history{}, facts{}, taxes{}
 }
 
 // sort looks up the stored versions of a batch and groups the records by action.
@@ -78,6 +79,7 @@ func (r *importRun) add(ctx context.Context, tx pgx.Tx, batch []ingest.Incoming,
 	}
 	for i, at := range p.added {
 		p.addNew(&batch[at], ids[i], now)
+		p.taxes.add(ids[i], &batch[at])
 		if !r.parked { // with parked indexes, all places are counted later, and nobody is notified of so many homes
 			r.touched.added(&batch[at])
 			p.facts.added(ids[i], &batch[at])
@@ -102,6 +104,7 @@ func (r *importRun) change(ctx context.Context, tx pgx.Tx, now time.Time) error 
 		p.news.add(k.id, noticed(k.in, k.was, now)...)
 		p.news.add(k.id, k.in.Past...)
 		p.addChanged(k)
+		p.taxes.add(k.id, k.in)
 		p.facts.changed(k)
 		r.touched.changed(k.was, k.in)
 	}

@@ -113,6 +113,9 @@ func (r *importRun) writeOnce(ctx context.Context, batch []ingest.Incoming, mark
 		if err := r.change(ctx, tx, now); err != nil {
 			return err
 		}
+		if err := r.batch.taxes.write(ctx, tx); err != nil {
+			return err
+		}
 		r.total = join(r.total, written)
 		return r.note(ctx, tx, mark)
 	})

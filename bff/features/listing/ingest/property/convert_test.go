@@ -57,6 +57,7 @@ const modern = `{
 	"HistoryTransactional": [
 		{"FieldName": "ListPrice", "PreviousValue": "510000", "NewValue": "499000", "ModificationTimestamp": "2026-10-20T12:00:00Z"},
 		{"FieldName": "ClosePrice", "NewValue": "301000", "ModificationTimestamp": "2015-06-01T00:00:00Z"},
+		{"FieldName": "TaxAnnualAmount", "NewValue": "8120", "ModificationTimestamp": "2024-11-15T18:00:00Z"},
 		{"FieldName": "PrivateRemarks", "NewValue": "secret", "ModificationTimestamp": "2026-10-20T12:00:00Z"}
 	]
 }`
@@ -81,6 +82,7 @@ func TestModernRecord(t *testing.T) {
 		"photos":   len(in.Photos) == 2 && in.Photos[0].URL == "https://cdn.example/1.jpg" && in.Photos[1].Caption == "Kitchen",
 		"open":     len(in.OpenHouses) == 2 && in.OpenHouses[1].Starts.Equal(time.Date(2026, 11, 28, 19, 0, 0, 0, time.UTC)),
 		"past":     len(in.Past) == 4,
+		"taxes":    len(in.Taxes) == 1 && in.Taxes[0] == listing.Tax{Year: 2024, Amount: 8120},
 		"display":  in.Display == listing.Display{Entire: true, Address: true, Valuation: true},
 		"quiet":    len(in.Warnings) == 0,
 	}

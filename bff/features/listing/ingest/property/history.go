@@ -13,6 +13,8 @@ func (r *Record) past(in *ingest.Incoming, zone *time.Location) {
 	for _, c := range r.HistoryTransactional {
 		if e, ok := c.event(zone); ok {
 			in.Past = append(in.Past, e)
+		} else if tax, ok := c.tax(zone); ok {
+			in.Taxes = append(in.Taxes, tax)
 		}
 	}
 	if closed, price := r.CloseDate.OfDay(), r.ClosePrice.Whole(); !closed.IsZero() && price > 0 {
@@ -70,6 +72,13 @@ func (c change) event(zone *time.Location) (listing.Event, bool) {
 		return listing.Event{}, false
 	}
 	return e, true
+}
+
+// tax converts a history entry about the property tax of the year in which it was made. It returns false for any other entry.
+func (c change) tax(zone *time.Location) (listing.Tax, bool) {
+	at, amount := c.ModificationTimestamp.In(zone), c.NewValue.N
+	ok := strings.TrimSpace(string(c.FieldName)) == "TaxAnnualAmount" && at.Year() >= 1900 && at.Year() <= 2100 && amount >= 1 && amount <= 5_000_000
+	return listing.Tax{Year: at.Year(), Amount: int64(amount + 0.5)}, ok
 }
 
 // happened reports whether there is an event at that moment, or a listing event within a day of it.
