@@ -17,6 +17,7 @@ import (
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
+	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/renderer"
@@ -25,7 +26,7 @@ import (
 // NewSearch creates the search service for an engine.
 func NewSearch(db *postgres.DB, engine search.Engine) *search.Service {
 	cards := &card.Cards{Rates: &mortgage.RateService{DB: db, Now: db.Now}, Now: db.Now}
-	return &search.Service{Engine: engine, Places: place.Service{DB: db}, Rate: cards.LatestRate}
+	return &search.Service{Engine: engine, OffMarket: searchdb.NewEngine(db), Places: place.Service{DB: db}, Rate: cards.LatestRate}
 }
 
 // NewScreenDeps assembles the dependencies of the screens; fragments caches cards.

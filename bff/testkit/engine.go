@@ -16,11 +16,27 @@ import (
 // homes must be as returned by the store.
 func CheckEngine(t *testing.T, engine search.Engine, homes []listing.Listing, clock *Clock, seed uint64, questions int) {
 	t.Helper()
+	checkEngine(t, engine, homes, clock, seed, questions, func(*rand.Rand, *search.Criteria) {})
+}
+
+// CheckOffMarket is CheckEngine of homes that were sold or are under contract.
+func CheckOffMarket(t *testing.T, engine search.Engine, homes []listing.Listing, clock *Clock, seed uint64, questions int) {
+	t.Helper()
+	checkEngine(t, engine, homes, clock, seed, questions, func(r *rand.Rand, c *search.Criteria) {
+		if c.SoldWithin = []int{0, 0, 12, search.MaxSoldWithin, search.MaxSoldWithin}[r.IntN(5)]; c.SoldWithin == 0 {
+			c.Pending = true
+		}
+	})
+}
+
+func checkEngine(t *testing.T, engine search.Engine, homes []listing.Listing, clock *Clock, seed uint64, questions int, change func(*rand.Rand, *search.Criteria)) {
+	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 2))
 	plain := search.BruteForce{Listings: homes, Now: clock.Now}
 	hits := 0
 	for range questions {
 		q := Query(r, homes)
+		change(r, &q.Criteria)
 		want, err := plain.Find(t.Context(), q)
 		if err != nil {
 			t.Fatalf("the loop refuses %s: %v", q.Key(), err)

@@ -35,6 +35,7 @@ func (b BruteForce) Find(_ context.Context, q Query) (Result, error) {
 	var found []listing.Listing
 	for _, l := range b.Listings {
 		if Matches(c, l, now) {
+			l, _ = c.offered(l, now)
 			found = append(found, l)
 		}
 	}

@@ -52,6 +52,7 @@ func (c Criteria) check(wrong remarks) {
 	wrong.ends("bedrooms", int64(c.Bedrooms), "bedrooms_max", int64(c.BedroomsMax), maxRooms)
 	wrong.number("bathrooms", c.Bathrooms, maxRooms)
 	wrong.number("days_listed_max", float64(c.DaysListedMax), maxDays)
+	wrong.number("sold_within", float64(c.SoldWithin), MaxSoldWithin)
 	wrong.number("garage", float64(c.Garage), maxRooms)
 	wrong.ends("stories_from", int64(c.StoriesFrom), "stories_to", int64(c.StoriesTo), maxRooms)
 	wrong.number("payment_max", float64(c.PaymentMax), maxDollars)

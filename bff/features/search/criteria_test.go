@@ -58,7 +58,7 @@ func TestNormalizeNamesInvalidFields(t *testing.T) {
 		"bedrooms": {Bedrooms: -1}, "bathrooms": {Bathrooms: math.NaN()}, "price_range_from": {PriceFrom: -5},
 		"price_range_to": {PriceFrom: 10, PriceTo: 9}, "square_feet_to": {SqftTo: math.MaxInt}, "minimum_lot_size": {LotFrom: -1},
 		"maximum_lot_size": {LotFrom: 9, LotTo: 8}, "year_built_from": {YearFrom: 30_000}, "year_built_to": {YearFrom: 2000, YearTo: 1999},
-		"hoa_max": {HOAMax: &below}, "garage": {Garage: -1}, "payment_max": {PaymentMax: -1}, "down_percent": {PaymentMax: 1, DownPercent: 101}, "bedrooms_max": {Bedrooms: 3, BedroomsMax: 2}, "keywords_not": {KeywordsNot: make([]string, 101)}, "stories_to": {StoriesFrom: 3, StoriesTo: 2}, "price_per_sqft_max": {PerSqftMax: -1}, "features": {Features: make([]string, 101)}, "days_listed_max": {DaysListedMax: -3}, "zipcode": {Zipcode: "75"}, "state": {State: "ZZ"},
+		"hoa_max": {HOAMax: &below}, "garage": {Garage: -1}, "sold_within": {SoldWithin: 37}, "payment_max": {PaymentMax: -1}, "down_percent": {PaymentMax: 1, DownPercent: 101}, "bedrooms_max": {Bedrooms: 3, BedroomsMax: 2}, "keywords_not": {KeywordsNot: make([]string, 101)}, "stories_to": {StoriesFrom: 3, StoriesTo: 2}, "price_per_sqft_max": {PerSqftMax: -1}, "features": {Features: make([]string, 101)}, "days_listed_max": {DaysListedMax: -3}, "zipcode": {Zipcode: "75"}, "state": {State: "ZZ"},
 		"location": {Location: strings.Repeat("x", 201)}, "city": {City: "\xff", State: "TX"}, "keywords": {Keywords: make([]string, 101)},
 		"commute": {Commute: &Commute{Minutes: 4}}, "sub_types": {SubTypes: []string{strings.Repeat("x", 201)}}, "listing_agent_id": {ListingAgentID: strings.Repeat("x", 201)},
 		"bounds": {Bounds: &geo.Bounds{South: 5, North: 4}}, "polygon": {Polygon: geo.Polygon{{Lat: 1, Lng: 1}, {Lat: 2, Lng: 2}}},
@@ -90,7 +90,7 @@ func TestCacheKeysDifferByCriteria(t *testing.T) {
 		{Commute: &Commute{Point: triangle[0], Minutes: 20}}, {Commute: &Commute{Point: triangle[0], Minutes: 30}}, {Commute: &Commute{Point: triangle[1], Minutes: 20}},
 		{HOAMax: &zero}, {HOAMax: &some}, {DaysListedMax: 1}, {SubTypes: []string{"Condo"}}, {SubTypes: []string{"Condo", "Land"}},
 		{SubTypes: []string{`Condo","Land`}}, {Designs: []string{"Condo"}}, {Views: []string{"Condo"}}, {Features: []string{"Condo"}}, {Garage: 1}, {StoriesFrom: 1}, {StoriesTo: 1}, {PerSqftMax: 1}, {Keywords: []string{"Condo"}},
-		{Waterfront: true}, {Reduced: true}, {OpenHouse: true}, {NewConstruction: true}, {ListingAgentID: "a"}, {City: `a";state="b`, State: "TX"},
+		{Waterfront: true}, {Reduced: true}, {OpenHouse: true}, {NewConstruction: true}, {SoldWithin: 3}, {SoldWithin: 6}, {Pending: true}, {ListingAgentID: "a"}, {City: `a";state="b`, State: "TX"},
 	}
 	seen := map[string]int{}
 	for i, c := range questions {
@@ -110,7 +110,7 @@ func TestCacheKeysDifferByCriteria(t *testing.T) {
 	if key := (Criteria{Polygon: long}).Key(); len(key) > 100 {
 		t.Errorf("the key of a long ring has %d bytes", len(key))
 	}
-	if reflect.TypeFor[Criteria]().NumField() != 41 {
+	if reflect.TypeFor[Criteria]().NumField() != 43 {
 		t.Error("criteria have another field: do Key and this test know it?")
 	}
 	a, b := Query{Sort: Newest, Page: 1, PerPage: 15}, Query{Sort: Newest, Page: 11, PerPage: 5}

@@ -48,6 +48,8 @@ func (c Criteria) Key() string {
 	k.number("rate", c.Rate)
 	k.number("foot<", float64(c.PerSqftMax))
 	k.number("days", float64(c.DaysListedMax))
+	k.number("sold", float64(c.SoldWithin))
+	k.flag("pending", c.Pending)
 	k.list("types", c.SubTypes)
 	k.list("designs", c.Designs)
 	k.list("views", c.Views)

@@ -16,8 +16,32 @@ const Week = 7
 // it. An unknown value matches no filter: a home without a price isn't "up to $500K". Location is
 // ignored; it must have been resolved before.
 func Matches(c Criteria, l listing.Listing, now time.Time) bool {
-	return l.Status == listing.Active && l.Display.Entire &&
+	l, ok := c.offered(l, now)
+	return ok && l.Display.Entire &&
 		c.covers(l) && c.reaches(l.MapPoint()) && c.fits(l, now) && c.describes(l)
+}
+
+// MaxSoldWithin is how many months after its sale a home is found.
+const MaxSoldWithin = 36
+
+// SoldSince returns the time from which a home counts as sold within this many months.
+func SoldSince(now time.Time, months int) time.Time {
+	return now.UTC().Truncate(time.Second).AddDate(0, -min(months, MaxSoldWithin), 0)
+}
+
+// offered returns a home as a search sees it, and whether it has the wanted status. Of a sold home, the day of the sale counts as that
+// of the listing, and nothing that was offered still is.
+func (c Criteria) offered(l listing.Listing, now time.Time) (listing.Listing, bool) {
+	switch {
+	case c.SoldWithin > 0:
+		l.ListedAt = l.StatusAt
+		l.PriceCut, l.PriceCutAt, l.OpenHouses = 0, time.Time{}, nil
+		return l, l.Status == listing.Sold && !l.StatusAt.Before(SoldSince(now, c.SoldWithin))
+	case c.Pending:
+		l.OpenHouses = nil
+		return l, l.Status == listing.Pending
+	}
+	return l, l.Status == listing.Active
 }
 
 // covers reports whether the home is in the area.

@@ -29,6 +29,9 @@ func Normalize(c Criteria) (Criteria, error) {
 	c.SubTypes = values(c.SubTypes, listing.SubTypes)
 	c.Designs = values(c.Designs, listing.Designs)
 	c.Views = slices.DeleteFunc(values(c.Views, listing.ViewValues), func(view string) bool { return !slices.Contains(listing.ViewValues, view) })
+	if c.SoldWithin > 0 {
+		c.Pending, c.PaymentMax = false, 0 // nobody pays for them monthly
+	}
 	if c.PaymentMax == 0 {
 		c.DownPercent, c.Rate = 0, 0
 	}

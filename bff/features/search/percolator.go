@@ -59,6 +59,9 @@ func (p *Percolator) Len() int { return len(p.searches) }
 
 // Add adds a search with normalized criteria. A Location must have been resolved before.
 func (p *Percolator) Add(id int64, c Criteria) {
+	if c.OffMarket() {
+		return // only homes for sale are looked up
+	}
 	s := indexedSearch{id: id, criteria: c, keywords: Criteria{Keywords: c.Keywords, KeywordsNot: c.KeywordsNot}}
 	s.criteria.Keywords, s.criteria.KeywordsNot = nil, nil
 	q := prefilter{

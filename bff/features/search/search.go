@@ -57,6 +57,10 @@ type Criteria struct {
 	NewConstruction bool
 	ListingAgentID  string
 
+	// Homes that aren't for sale: sold within some months, else under contract. Only Service.OffMarket has them.
+	SoldWithin int
+	Pending    bool
+
 	// Commute is how far someone is willing to drive to one of their places.
 	Commute *Commute
 }
@@ -124,7 +128,10 @@ type Facets struct {
 	Prices []PriceBand
 }
 
-// Engine answers searches over the active, displayable listings.
+// OffMarket reports whether a search is for homes that were sold or are under contract.
+func (c Criteria) OffMarket() bool { return c.SoldWithin > 0 || c.Pending }
+
+// Engine answers searches over the displayable listings that are for sale.
 type Engine interface {
 	Find(ctx context.Context, q Query) (Result, error)
 }

@@ -34,7 +34,9 @@ type Places interface {
 // Service determines the area of a search, and runs it on the engine.
 type Service struct {
 	Engine Engine
-	Places Places
+	// OffMarket searches for homes that were sold or are under contract, which Engine doesn't hold. nil: it finds none.
+	OffMarket Engine
+	Places    Places
 	// Rate is this week's mortgage rate in percent a year, 0 if unknown. nil: there are no rates.
 	Rate func(ctx context.Context) float64
 	// Now is the clock for "less than 10 years old"; nil: time.Now.
@@ -104,7 +106,14 @@ func (s *Service) FindIn(ctx context.Context, resolved ResolvedArea, q Query) (F
 func (s *Service) Run(ctx context.Context, q Query) (Result, error) {
 	regions.Depend(ctx, RegionsOf(q.Criteria))
 	q.Criteria = s.Priced(ctx, q.Criteria)
-	found, err := s.Engine.Find(ctx, q)
+	engine := s.Engine
+	if q.Criteria.OffMarket() {
+		if s.OffMarket == nil {
+			return Result{}, nil
+		}
+		engine = s.OffMarket
+	}
+	found, err := engine.Find(ctx, q)
 	if found.Version > 0 {
 		regions.DependOnVersion(ctx, found.Version)
 	}

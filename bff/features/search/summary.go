@@ -16,6 +16,8 @@ func Summary(c Criteria) string {
 			parts = append(parts, text)
 		}
 	}
+	add(c.SoldWithin > 0, "sold in the last "+format.Plural(c.SoldWithin, "month", "months"))
+	add(c.Pending && c.SoldWithin == 0, "under contract")
 	add(c.PriceFrom > 0 || c.PriceTo > 0, rangeWords(format.ShortDollars(c.PriceFrom), format.ShortDollars(c.PriceTo), c.PriceFrom > 0, c.PriceTo > 0))
 	add(c.Bedrooms > 0 || c.BedroomsMax > 0, bedWords(c.Bedrooms, c.BedroomsMax))
 	add(c.Bathrooms > 0, format.TrimZeros(c.Bathrooms, 1)+"+ ba")

@@ -122,6 +122,15 @@ func (l *Listings) numbers(c search.Criteria) listing.Numbers {
 	return n
 }
 
+// Taxes implements card.Homes: nothing is known.
+func (l *Listings) Taxes(context.Context, int64) ([]listing.Tax, error) { return nil, l.Down }
+
+// SoldNearby implements card.Homes: nothing was sold.
+func (l *Listings) SoldNearby(context.Context, listing.Listing) (listing.SoldNearby, error) {
+	return listing.SoldNearby{}, l.Down
+}
+
+// CountActive implements card.Homes.
 func (l *Listings) CountActive(context.Context) (int, error) { return len(l.Homes), l.Down }
 
 func (l *Listings) Sources(context.Context) (map[string]listing.SourceInfo, error) {

@@ -17,9 +17,9 @@ export function pinsOf(cards: readonly Card[], { seen, saved }: Marks = {}): Map
     lat: card.latitude,
     lng: card.longitude,
     price: card.price,
-    text: card.price > 0 ? shortPrice(card.price) : 'Ask',
+    text: card.sold ? `Sold${card.price > 0 ? ` ${shortPrice(card.price)}` : ''}` : card.price > 0 ? shortPrice(card.price) : 'Ask',
     label: pinLabel(card, seen?.has(card.id), saved?.has(card.id)),
-    seen: seen?.has(card.id),
+    seen: card.sold || seen?.has(card.id),
     saved: saved?.has(card.id),
   }));
 }
@@ -27,7 +27,7 @@ export function pinsOf(cards: readonly Card[], { seen, saved }: Marks = {}): Map
 /** "4 beds, $899,900, 6731 Lupton Drive, seen" */
 export function pinLabel(card: Card, seen?: boolean, saved?: boolean): string {
   const size = card.beds > 0 ? counted(card.beds, 'bed') : card.sub_type;
-  const parts = [size, price(card.price), card.street || card.address];
+  const parts = [size, card.sold && 'sold', card.price_note ?? price(card.price), card.street || card.address];
   if (saved) parts.push('saved');
   if (seen) parts.push('seen');
   return parts.filter(Boolean).join(', ');

@@ -59,6 +59,8 @@ export const searchFields: FieldCodecs = {
   reduced: flag(),
   open_house: flag(),
   new_construction: flag(),
+  sold_within: whole(1, 36),
+  pending: flag(),
   commute: { read: readCommute, write: ({ place_id, minutes }) => `${place_id},${minutes}` },
 };
 

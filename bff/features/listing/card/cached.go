@@ -21,6 +21,7 @@ type CachedCard struct {
 // cardFacts is what a list needs about a home besides the card.
 type cardFacts struct {
 	Source string              `json:"source"`
+	Status string              `json:"status"` // of a home that isn't for sale: "Sold Oct 12, 2026"
 	State  string              `json:"state"`
 	Zip    string              `json:"zip"`
 	Zone   string              `json:"zone"`
@@ -36,7 +37,7 @@ type cardFacts struct {
 
 func newCardFacts(home listing.Listing) cardFacts {
 	return cardFacts{
-		Source: home.Source, State: home.Address.State, Zip: home.Address.PostalCode, Zone: home.Zone, At: home.MapPoint(), Sample: home.Sample,
+		Source: home.Source, Status: statusText(home), State: home.Address.State, Zip: home.Address.PostalCode, Zone: home.Zone, At: home.MapPoint(), Sample: home.Sample,
 		Photos: len(home.Photos) > 0, Cut: home.PriceCut, Listed: home.ListedAt, Soon: home.ComingSoonUntil, Opens: home.OpenHouses,
 		Costs: runningCosts(home),
 	}
@@ -62,7 +63,7 @@ var errCard = errors.New("not a card")
 
 // cardCodec encodes cards for the cache. Change the name whenever the card's format changes.
 var cardCodec = objectcache.Codec{
-	Name:   "card3",
+	Name:   "card4",
 	Encode: func(cached any) ([]byte, error) { return json.Marshal(cached) },
 	Decode: func(raw []byte) (any, error) {
 		var cached CachedCard

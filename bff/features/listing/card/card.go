@@ -29,7 +29,10 @@ func (c *Cards) Show(home listing.Listing, rate float64) Card {
 
 // mark adds the parts that depend on the time and the latest mortgage rate.
 func (f cardFacts) mark(c *Card, now time.Time, rate float64) {
-	c.Badge, c.Days, c.Monthly = f.badge(now), daysSince(f.Listed, now), f.monthly(c.Price, rate)
+	if c.Badge = f.badge(now); c.Sold {
+		return
+	}
+	c.Days, c.Monthly = daysSince(f.Listed, now), f.monthly(c.Price, rate)
 }
 
 // New returns a card without its time-dependent parts.
@@ -51,6 +54,9 @@ func New(home listing.Listing) Card {
 	}
 	if home.PriceCut > 0 && home.Price > 0 {
 		c.OldPrice = home.Price + home.PriceCut
+	}
+	if c.Sold = home.Status == listing.Sold; c.Sold && c.Price == 0 {
+		c.PriceNote = NotDisclosed(home)
 	}
 	if home.SubType == listing.Land {
 		c.LotSqft = home.LotSqft
@@ -87,11 +93,13 @@ func sourceLine(home listing.Listing) string {
 	return strings.Join(parts, " · ")
 }
 
-// badge is the one badge on a card. What could mislead comes first: that a home can't be bought yet, and that a real
+// badge is the one badge on a card. What could mislead comes first: that a home can't be bought anymore or yet, and that a real
 // home's picture is only an illustration; then whatever a buyer would miss by waiting.
 func (f cardFacts) badge(now time.Time) *Badge {
 	illustrated := f.Sample == "" && !f.Photos
 	switch {
+	case f.Status != "":
+		return &Badge{Kind: "status", Text: f.Status}
 	case now.Before(f.Soon):
 		return &Badge{Kind: "status", Text: ComingSoon + format.Pick(illustrated, " · No photo yet", "")}
 	case illustrated:

@@ -70,6 +70,14 @@ func ZoneOf(home listing.Listing) *time.Location { return place.Zone(home.Zone, 
 // SoldOn is the day on which a sold home was sold: "2026-10-12".
 func SoldOn(home listing.Listing) string { return home.StatusAt.In(ZoneOf(home)).Format(time.DateOnly) }
 
+// statusText says that a home isn't for sale: "Sold Oct 12, 2026", "Under contract"; "" if it is.
+func statusText(home listing.Listing) string {
+	if home.Status == listing.Sold {
+		return "Sold " + home.StatusAt.In(ZoneOf(home)).Format("Jan 2, 2006")
+	}
+	return StatusNote(home.Status)
+}
+
 // NotDisclosed explains a sold home without a price: "Price not disclosed in Texas".
 func NotDisclosed(home listing.Listing) string {
 	if home.SoldPricesShown {

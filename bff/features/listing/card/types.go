@@ -23,7 +23,9 @@ type Card struct {
 	ID        string          `json:"id"`
 	Alias     string          `json:"alias"`
 	Href      string          `json:"href" doc:"path of its page"`
-	Price     int64           `json:"price" doc:"whole US dollars; 0: Contact Agent"`
+	Price     int64           `json:"price" doc:"whole US dollars, of a sold home what was paid; 0: Contact Agent, or price_note"`
+	PriceNote string          `json:"price_note,omitempty" doc:"of a sold home without a price: Price not disclosed in Texas"`
+	Sold      bool            `json:"sold,omitempty"`
 	Beds      int             `json:"beds"`
 	Baths     float64         `json:"baths"`
 	Sqft      int             `json:"sqft" doc:"0: unknown"`

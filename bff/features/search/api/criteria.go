@@ -67,6 +67,8 @@ type ParamBody struct {
 	Reduced         httpapi.Bool                `json:"reduced,omitempty"`
 	OpenHouse       httpapi.Bool                `json:"open_house,omitempty"`
 	NewConstruction httpapi.Bool                `json:"new_construction,omitempty"`
+	SoldWithin      httpapi.Int                 `json:"sold_within,omitempty" doc:"months, at most 36: homes that were sold instead of homes for sale"`
+	Pending         httpapi.Bool                `json:"pending,omitempty" doc:"homes under contract instead"`
 	Commute         httpapi.Object[CommuteBody] `json:"commute,omitempty" doc:"only for the logged-in owner of the place"`
 
 	SortOrder httpapi.Text `json:"sort_order,omitempty" doc:"newest, price_asc, price_desc, beds_desc, sqft_desc, lot_desc, price_per_sqft_asc or reduced_recently"`
@@ -151,6 +153,8 @@ func (p ParamBody) Criteria(f *httpapi.Form) search.Criteria {
 		Reduced:         f.Bool("reduced", p.Reduced),
 		OpenHouse:       f.Bool("open_house", p.OpenHouse),
 		NewConstruction: f.Bool("new_construction", p.NewConstruction),
+		SoldWithin:      int(f.Int("sold_within", p.SoldWithin)),
+		Pending:         f.Bool("pending", p.Pending),
 	}
 	if commute, given := httpapi.ReadObject(f, "commute", p.Commute); given {
 		c.Commute = &search.Commute{PlaceID: f.Int("commute", commute.PlaceID), Minutes: int(f.Int("commute", commute.Minutes))}

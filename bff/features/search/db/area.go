@@ -3,7 +3,9 @@ package db
 import (
 	"strconv"
 	"strings"
+	"time"
 
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
 	"hearthway/bff/platform/geo"
@@ -86,8 +88,16 @@ func polygonText(ring geo.Polygon) string {
 // write writes FROM and WHERE. In a drawn area each range is a separate scan: OFFSET 0 keeps the
 // planner from joining the other way around, which would read the whole table.
 func (a area) write(w *writer) {
+	from, where := searched+" from listings", condition{sql: "shown"}
+	if s := w.filter.status; s.sql != "" {
+		from, where = offMarket, s
+	}
 	if a.ranges == nil {
-		w.Add("listings l where shown and ").condition(a.place)
+		if w.filter.status.sql == "" {
+			w.Add("listings l where shown and ").condition(a.place)
+			return
+		}
+		w.Add("(select " + from + " where ").condition(where).Add(" and ").condition(a.place).Add(") l where true")
 		return
 	}
 	lows, highs, all := make([]int64, len(a.ranges)), make([]int64, len(a.ranges)), make([]bool, len(a.ranges))
@@ -95,11 +105,32 @@ func (a area) write(w *writer) {
 		lows[i], highs[i], all[i] = r.Low, r.High, r.Inside
 	}
 	w.Add("unnest(").Arg(lows).Add("::bigint[], ").Arg(highs).Add("::bigint[], ").Arg(all)
-	w.Add("::boolean[]) as r (low, high, inside) cross join lateral (select " + searched +
-		" from listings where shown and qk between r.low and r.high offset 0) l where (r.inside or ").condition(a.inside).Add(")")
+	w.Add("::boolean[]) as r (low, high, inside) cross join lateral (select " + from + " where ").condition(where)
+	w.Add(" and qk between r.low and r.high offset 0) l where (r.inside or ").condition(a.inside).Add(")")
 }
 
 // searched are the columns that conditions, orders and counts use. The planner drops those that a
 // statement doesn't need, which allows index-only scans.
 const searched = "id, qk, lat, lng, listed_at, price, price_cut, price_cut_at, beds, baths, sqft, lot_sqft, year_built," +
 	" hoa_monthly, garage, stories, features, surroundings, carry_monthly, sub_type, waterfront, new_build, open_until, design, views, agent_id, search_text"
+
+// offMarket are the same columns of homes that aren't for sale: the price is what may be shown, and the day of a sale stands for that of the
+// listing, see search.Matches.
+var offMarket = strings.NewReplacer(
+	" listed_at,", " case when status = 'sold' then status_at else listed_at end as listed_at,",
+	" price,", " "+listing.ShownPriceSQL("listings")+" as price,",
+	" price_cut,", " case when status = 'sold' then 0 else price_cut end as price_cut,",
+	" price_cut_at,", " case when status = 'sold' then null else price_cut_at end as price_cut_at,",
+	" open_until,", " null::timestamptz as open_until,",
+).Replace(searched) + " from listings"
+
+// statusOf selects homes that aren't for sale; no condition for those that are.
+func statusOf(c search.Criteria, now time.Time) condition {
+	switch {
+	case c.SoldWithin > 0:
+		return condition{"status = 'sold' and display_entire and status_at >= ?::timestamptz", []any{search.SoldSince(now, c.SoldWithin)}}
+	case c.Pending:
+		return condition{sql: "status = 'pending' and display_entire"}
+	}
+	return condition{}
+}

@@ -11,7 +11,8 @@ import (
 
 // filter is criteria as SQL conditions.
 type filter struct {
-	area area
+	area   area
+	status condition // of homes that aren't for sale
 	// fixed conditions apply to every facet; the others can be left out one at a time.
 	fixed  []condition
 	facets map[facet]condition
@@ -41,7 +42,7 @@ const (
 // newFilter converts normalized criteria to conditions. now determines which homes are new and which
 // open houses haven't ended.
 func newFilter(c search.Criteria, now time.Time) *filter {
-	f := &filter{area: areaOf(c), facets: map[facet]condition{}, now: now}
+	f := &filter{area: areaOf(c), status: statusOf(c, now), facets: map[facet]condition{}, now: now}
 	must := func(sql string, values ...any) { f.fixed = append(f.fixed, condition{sql, values}) }
 	ends := func(column string, from, to int64) {
 		if from > 0 || to > 0 {

@@ -36,6 +36,56 @@ func TestSQLEngineMatchesBruteForce(t *testing.T) {
 	}
 }
 
+// Homes that were sold or are under contract are found like those for sale, but a sold price that may not be shown neither matches nor sorts.
+func TestOffMarketSearchesMatchBruteForce(t *testing.T) {
+	for seed := range uint64(2) {
+		clock := testkit.NewClock()
+		db := testkit.DatabaseAt(t, clock.Now)
+		homes := testkit.Listings(seed+50, 900)
+		for i := range homes {
+			homes[i].Status = []listing.Status{listing.Sold, listing.Sold, listing.Pending}[i%3]
+			homes[i].StatusAt = clock.Now().AddDate(0, 0, -i)
+			homes[i].SoldPrice = max(0, homes[i].Price-1000)
+		}
+		homes = testkit.Insert(t, db, homes)
+		testkit.CheckOffMarket(t, searchdb.NewEngine(db), homes, clock, seed, 250)
+	}
+}
+
+// A price filter must not reveal by elimination what a home in Texas sold for.
+func TestPriceFiltersDoNotRevealSoldPrices(t *testing.T) {
+	db := testkit.Database(t)
+	home := craftsman("texan")
+	home.Status, home.StatusAt, home.SoldPrice, home.Sqft = listing.Sold, testkit.Now.AddDate(0, -1, 0), 487_654, 1000
+	testkit.Insert(t, db, []listing.Listing{home})
+	count := func(c search.Criteria) int {
+		c.City, c.State, c.SoldWithin = "Dallas", "TX", 3
+		found, err := searchdb.NewEngine(db).Find(t.Context(), search.Query{Criteria: c, PerPage: 5, ClusterZoom: 10, Facets: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, band := range found.Facets.Prices {
+			if band.Count > 0 {
+				t.Errorf("%+v: counted in a price band: %+v", c, band)
+			}
+		}
+		for _, cluster := range found.Clusters {
+			if cluster.LowestPrice > 0 {
+				t.Errorf("%+v: %+v", c, cluster)
+			}
+		}
+		return found.Count
+	}
+	if n := count(search.Criteria{}); n != 1 {
+		t.Fatalf("%d homes", n)
+	}
+	for _, c := range []search.Criteria{{PriceFrom: 1}, {PriceTo: 1_000_000}, {PriceFrom: 480_000, PriceTo: 490_000}, {PerSqftMax: 500}} {
+		if n := count(c); n != 0 {
+			t.Errorf("%+v finds it", c)
+		}
+	}
+}
+
 func TestSearchRejectsInvalidCriteria(t *testing.T) {
 	db := testkit.Database(t)
 	for name, c := range map[string]search.Criteria{

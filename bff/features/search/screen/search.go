@@ -59,7 +59,7 @@ func (s *Screens) SearchPage(ctx context.Context, values url.Values) (screens.An
 	params.Zoom = found.Zoom
 	data := SearchData{
 		View:      in.view,
-		Title:     searchTitle(found.Area),
+		Title:     titleOf(found),
 		Area:      areaOf(found.Area),
 		Criteria:  params,
 		Sort:      string(found.Sort),
@@ -106,7 +106,7 @@ func (s *Screens) SearchCount(ctx context.Context, values url.Values) (screens.A
 	if err != nil {
 		return screens.Answer[CountData]{}, err
 	}
-	head := s.PageHead("/search", searchTitle(found.Area), "")
+	head := s.PageHead("/search", titleOf(found), "")
 	head.Index = false
 	return screens.Answer[CountData]{Head: head, Data: CountData{
 		Count: found.Count, Facets: facetsOf(found.Facets), Per100K: s.MonthlyPer100K(ctx, found.Area.Place.State),
@@ -123,6 +123,18 @@ func withPlace(c, returnTo search.Criteria) search.Criteria {
 		c.Zipcode, c.City, c.Neighborhood, c.County, c.State = returnTo.Zipcode, returnTo.City, returnTo.Neighborhood, returnTo.County, returnTo.State
 	}
 	return c
+}
+
+// titleOf names the homes that a search is for: "Dallas, TX homes sold".
+func titleOf(found search.Found) string {
+	what := "for sale"
+	switch {
+	case found.Criteria.SoldWithin > 0:
+		what = "sold"
+	case found.Criteria.Pending:
+		what = "under contract"
+	}
+	return strings.Replace(searchTitle(found.Area), "for sale", what, 1)
 }
 
 // searchTitle names the area: "Dallas, TX homes for sale".

@@ -49,6 +49,8 @@ type SearchInput struct {
 	Reduced         string `query:"reduced"`
 	OpenHouse       string `query:"open_house"`
 	NewConstruction string `query:"new_construction"`
+	SoldWithin      string `query:"sold_within" doc:"months, at most 36: homes that were sold instead of homes for sale"`
+	Pending         string `query:"pending" doc:"true: homes under contract instead"`
 	Commute         string `query:"commute" secret:"true" doc:"saved place,minutes; only for the logged-in owner of the place"`
 	SortOrder       string `query:"sort_order"`
 	Page            string `query:"page"`

@@ -106,7 +106,7 @@ func furtherOut(found search.Found) change {
 func areaOnly(c search.Criteria) search.Criteria {
 	return search.Criteria{
 		Polygon: c.Polygon, Bounds: c.Bounds, Zipcode: c.Zipcode, City: c.City, Neighborhood: c.Neighborhood,
-		County: c.County, State: c.State, Location: c.Location,
+		County: c.County, State: c.State, Location: c.Location, SoldWithin: c.SoldWithin, Pending: c.Pending,
 	}
 }
 
@@ -144,6 +144,8 @@ func relaxations(c search.Criteria) []change {
 	with(c.PaymentMax > 0, "Any monthly payment", func(n *search.Criteria) { n.PaymentMax, n.DownPercent = 0, 0 })
 	with(c.PerSqftMax > 0, "Any price per sqft", func(n *search.Criteria) { n.PerSqftMax = 0 })
 	with(c.HOAMax != nil, "Any HOA fee", func(n *search.Criteria) { n.HOAMax = nil })
+	with(c.SoldWithin > 0 && c.SoldWithin < search.MaxSoldWithin, "Sold in the last three years", func(n *search.Criteria) { n.SoldWithin = search.MaxSoldWithin })
+	with(c.OffMarket(), "Homes for sale", func(n *search.Criteria) { n.SoldWithin, n.Pending = 0, false })
 	with(c.DaysListedMax > 0, "Listed at any time", func(n *search.Criteria) { n.DaysListedMax = 0 })
 	if c.Commute != nil {
 		longer := min(c.Commute.Minutes+15, search.MaxCommute)

@@ -83,6 +83,8 @@ func clearFilter(q *search.Query, name string) {
 		c.YearTo = 0
 	case "days_listed_max":
 		c.DaysListedMax = 0
+	case "sold_within":
+		c.SoldWithin = 0
 	case "garage":
 		c.Garage = 0
 	case "stories_from":

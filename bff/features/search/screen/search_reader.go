@@ -44,6 +44,7 @@ func (r *reader) criteria() search.Criteria {
 		SqftFrom: r.int("square_feet_from"), SqftTo: r.int("square_feet_to"),
 		LotFrom: r.int("minimum_lot_size"), LotTo: r.int("maximum_lot_size"),
 		YearFrom: r.int("year_built_from"), YearTo: r.int("year_built_to"),
+		SoldWithin: r.int("sold_within"), Pending: r.bool("pending"),
 		Garage: r.int("garage"), StoriesFrom: r.int("stories_from"), StoriesTo: r.int("stories_to"), PerSqftMax: r.int("price_per_sqft_max"),
 		PaymentMax: r.int("payment_max"), DownPercent: r.int("down_percent"),
 		DaysListedMax: r.int("days_listed_max"),

@@ -126,7 +126,7 @@ func TestQueryStringRoundTrips(t *testing.T) {
 		PriceFrom: 100_000, PriceTo: 1_300_000, SqftFrom: 900, SqftTo: 4000, LotFrom: 5000, LotTo: 90_000,
 		YearFrom: 1900, YearTo: 2020, HOAMax: &none, Garage: 2, StoriesFrom: 1, StoriesTo: 2, PaymentMax: 2500, DownPercent: 5, PerSqftMax: 300, DaysListedMax: 7, SubTypes: []string{"Condo", "Single Family"},
 		Designs: []string{"Cape Cod"}, Views: []string{"Water"}, Features: []string{"55+ community", "Pool"}, Keywords: []string{"pool", "two cars"}, KeywordsNot: []string{"fixer"},
-		Waterfront: true, Reduced: true, OpenHouse: true, NewConstruction: true, Commute: &search.Commute{PlaceID: 12, Minutes: 30},
+		Waterfront: true, Reduced: true, OpenHouse: true, NewConstruction: true, SoldWithin: 12, Pending: true, Commute: &search.Commute{PlaceID: 12, Minutes: 30},
 	}
 	drawn := search.Criteria{Polygon: geo.Polygon{{Lat: 32, Lng: -97}, {Lat: 32, Lng: -96}, {Lat: 33, Lng: -96.5}}}
 	for _, c := range []search.Criteria{all, drawn, {City: "Coeur d'Alene", State: "ID"}, {Zipcode: "02139"}, {Location: "a & b"}} {

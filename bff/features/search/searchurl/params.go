@@ -48,6 +48,8 @@ type SearchParams struct {
 	Reduced         bool         `json:"reduced,omitempty"`
 	OpenHouse       bool         `json:"open_house,omitempty"`
 	NewConstruction bool         `json:"new_construction,omitempty"`
+	SoldWithin      int          `json:"sold_within,omitempty" doc:"months, at most 36: homes that were sold instead of homes for sale"`
+	Pending         bool         `json:"pending,omitempty" doc:"homes under contract instead"`
 	Commute         *Commute     `json:"commute,omitempty"`
 }
 
@@ -80,7 +82,7 @@ func NewParams(c search.Criteria) SearchParams {
 		SubTypes: c.SubTypes, Designs: c.Designs, Views: c.Views,
 		Keywords: strings.Join(c.Keywords, ", "), KeywordsNot: strings.Join(c.KeywordsNot, ", "),
 		Waterfront: c.Waterfront, Reduced: c.Reduced, OpenHouse: c.OpenHouse,
-		NewConstruction: c.NewConstruction,
+		NewConstruction: c.NewConstruction, SoldWithin: c.SoldWithin, Pending: c.Pending,
 	}
 	if c.Bounds != nil {
 		b := NewBounds(*c.Bounds)

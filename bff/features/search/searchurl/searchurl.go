@@ -89,6 +89,8 @@ func Query(c search.Criteria, sort search.Sort) string {
 	flag("reduced", c.Reduced)
 	flag("open_house", c.OpenHouse)
 	flag("new_construction", c.NewConstruction)
+	number("sold_within", float64(c.SoldWithin))
+	flag("pending", c.Pending)
 	if c.Commute != nil {
 		q.Set("commute", strconv.FormatInt(c.Commute.PlaceID, 10)+","+strconv.Itoa(c.Commute.Minutes))
 	}

@@ -25,7 +25,9 @@ export function GoneCard({ card, status, sizes, index }: Props) {
         <Text variant="h3" as="strong">
           {status}
         </Text>
-        {card.price > 0 && <Text tone="secondary">{`Last listed at ${price(card.price)}`}</Text>}
+        {(card.sold || card.price > 0) && (
+          <Text tone="secondary">{card.price_note ?? `${card.sold ? 'Sold for' : 'Last listed at'} ${price(card.price)}`}</Text>
+        )}
         <CardFacts card={card} />
         <CardAddress card={card} />
         <Text variant="small" tone="tertiary">

@@ -93,7 +93,7 @@ function Setting({ filter, named, draft, options, onApply }: SettingProps) {
     return (
       <Checkbox
         label={filter.title}
-        count={draft.counted ? filter.count(draft.facets) : undefined}
+        count={draft.counted ? filter.count?.(draft.facets) : undefined}
         checked={filter.isOn(draft.criteria)}
         onChange={(on) => draft.change(filter.turn(draft.criteria, on))}
         testID={`only-${filter.id}`}

@@ -45,8 +45,10 @@ export interface RangeFilter extends Common {
 
 export interface StepsFilter extends Common {
   kind: 'steps';
-  field: 'bedrooms' | 'bathrooms' | 'garage' | 'hoa_max' | 'price_per_sqft_max' | 'payment_max' | 'days_listed_max';
+  field: 'bedrooms' | 'bathrooms' | 'garage' | 'hoa_max' | 'price_per_sqft_max' | 'payment_max' | 'days_listed_max' | 'sold_within';
   steps: readonly { value: number; label: string }[];
+  /** What no step means; default: "Any". */
+  none?: string;
   /** What to know about the steps. */
   note?: string;
   /** What it assumes, for which there are other values. */
@@ -86,7 +88,8 @@ export interface FlagFilter extends Common {
   kind: 'flag';
   isOn(criteria: SearchParams): boolean;
   turn(criteria: SearchParams, on: boolean): SearchParams;
-  count(facets: Facets): number;
+  /** Number of homes it would show, if the BFF counts them. */
+  count?(facets: Facets): number;
   /** Marks a shortcut for a filter that's in the table anyway, so it isn't counted twice. */
   repeats?: true;
 }
@@ -100,4 +103,4 @@ export interface CommuteFilter extends Common {
 export type MenuFilter = RangeFilter | StepsFilter | SpansFilter | OptionsFilter | TextFilter | CommuteFilter;
 export type Filter = MenuFilter | FlagFilter;
 
-export type FlagKey = 'open_house' | 'reduced' | 'new_construction' | 'water_front';
+export type FlagKey = 'open_house' | 'reduced' | 'new_construction' | 'water_front' | 'pending';

@@ -161,6 +161,18 @@ export const filters: readonly Filter[] = [
     chipLabel: (c) => labels.daysLabel(c.days_listed_max),
   },
   {
+    kind: 'steps',
+    id: 'sold',
+    group: 'listing',
+    title: 'Sold homes',
+    none: 'For sale',
+    field: 'sold_within',
+    steps: [3, 6, 12, 36].map((value) => ({ value, label: labels.soldLabel(value) ?? '' })),
+    note: 'Instead of homes for sale. Where sold prices aren’t public, such as in Texas, these homes have no price and match no price filter.',
+    chipLabel: (c) => labels.soldLabel(c.sold_within),
+  },
+  flag('pending', 'Under contract', 'listing', 'pending'),
+  {
     kind: 'options',
     id: 'design',
     group: 'home',
@@ -249,7 +261,7 @@ function minimums(...values: number[]) {
   return values.map((value) => ({ value, label: `${value}+` }));
 }
 
-function flag(id: string, title: string, group: GroupId, field: FlagKey, count: (facets: Facets) => number): FlagFilter {
+function flag(id: string, title: string, group: GroupId, field: FlagKey, count?: (facets: Facets) => number): FlagFilter {
   return {
     kind: 'flag',
     id,

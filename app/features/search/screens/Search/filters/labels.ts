@@ -40,6 +40,11 @@ export function bathsLabel(min?: number): string | undefined {
   return min ? `${min}+ baths` : undefined;
 }
 
+/** "Sold in 6 months", "Sold in 3 years" */
+export function soldLabel(months?: number): string | undefined {
+  return months ? `Sold in ${months > 12 ? `${months / 12} years` : `${months} months`}` : undefined;
+}
+
 /** "2+ garage spaces" */
 export function garageLabel(min?: number): string | undefined {
   return min ? `${min}+ garage ${min === 1 ? 'space' : 'spaces'}` : undefined;

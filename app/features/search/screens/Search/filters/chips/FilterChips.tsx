@@ -39,7 +39,7 @@ function FlagChip({ filter, current, onApply }: { filter: FlagFilter; current: C
   return (
     <Chip
       label={filter.title}
-      count={current.counted ? filter.count(current.facets) : undefined}
+      count={current.counted ? filter.count?.(current.facets) : undefined}
       selected={on}
       onPress={() => onApply(filter.turn(current.criteria, !on))}
       testID={`filter-${filter.id}`}

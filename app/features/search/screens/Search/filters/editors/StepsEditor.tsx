@@ -26,7 +26,7 @@ export function StepsEditor({ filter, draft }: EditorProps<StepsFilter>) {
   return (
     <View style={styles.editor}>
       <View role="group" label={filter.title} style={styles.steps}>
-        <Chip label="Any" selected={chosen === undefined} onPress={() => choose()} testID={`${filter.id}-any`} />
+        <Chip label={filter.none ?? 'Any'} selected={chosen === undefined} onPress={() => choose()} testID={`${filter.id}-any`} />
         {steps.map(({ value, label }, index) => (
           <Chip
             key={value}
