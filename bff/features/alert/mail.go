@@ -2,6 +2,7 @@ package alert
 
 import (
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -42,6 +43,9 @@ func (mails Mails) newsOf(n News, campaign string) mailtemplate.Home {
 		if n.Kind == listing.ChangePriceCut && n.Home.Price > 0 && n.Home.Price < n.Previous {
 			h.Badge = "Price cut by " + card.Price(n.Previous-n.Home.Price)
 		}
+		if n.intoBudget {
+			h.Badge, h.Tone = "Now in your budget", badges[listing.ChangePriceCut].tone
+		}
 	}
 	if n.Home.Status == listing.Sold && n.Home.Price == 0 {
 		h.Price = card.NotDisclosed(n.Home)
@@ -49,9 +53,20 @@ func (mails Mails) newsOf(n News, campaign string) mailtemplate.Home {
 	return h
 }
 
+// budgeted marks the homes whose price fell to what a search goes up to.
+func budgeted(about saved.Search, news []News) []News {
+	marked := slices.Clone(news)
+	for i, n := range marked {
+		most := about.Criteria.PriceTo
+		marked[i].intoBudget = n.Kind == listing.ChangePriceCut && most > 0 && n.Previous > most && n.Home.Price > 0 && n.Home.Price <= most
+	}
+	return marked
+}
+
 // SearchNews reports homes that a saved search found; more is how many others the email leaves out. link
 // opens the email settings.
 func (mails Mails) SearchNews(to account.Account, about saved.Search, news []News, more int, link string) message.Message {
+	news = budgeted(about, news)
 	s := mailtemplate.Template{
 		Subject: searchSubject(mails, about, news, more), Preview: previewOf(mails, news), Title: about.Name,
 		Words:  []string{account.Hello(to), "Your search found " + counts(news) + "."},
@@ -139,6 +154,7 @@ func ending(n int, one, more string) string {
 
 // SearchPush and FavoritePush are the same as push notifications.
 func (mails Mails) SearchPush(to Device, about saved.Search, news []News, more int) message.Message {
+	news = budgeted(about, news)
 	m := message.Message{Channel: message.Push, To: to.Token, Subject: about.Name, Text: counts(news), Link: searchurl.SavedPath(about.ID, about.Criteria, search.Newest)}
 	if len(news) == 1 && more == 0 {
 		return mails.onePush(m, news[0])
@@ -163,7 +179,7 @@ func (mails Mails) FavoritePush(to Device, news []News) message.Message {
 func (mails Mails) onePush(m message.Message, n News) message.Message {
 	h := mails.newsOf(n, "")
 	m.Subject, m.Text, m.Link = h.Badge+": "+h.Price, h.Address, card.New(n.Home).Href
-	if n.Home.Status != listing.Active && n.Home.Status != listing.Pending {
+	if n.Home.Status == listing.Withdrawn {
 		m.Link = "/account/dashboard" // the home's page no longer exists
 	}
 	return m

@@ -21,6 +21,8 @@ type News struct {
 	listing.Change
 	Home   listing.Listing // its current state
 	Source listing.SourceInfo
+
+	intoBudget bool // see budgeted
 }
 
 // Service implements the rules of alerts.

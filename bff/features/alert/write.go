@@ -113,7 +113,7 @@ func (s *Service) notifySearch(ctx context.Context, t dueMail, b batch) error {
 		for _, m := range b.waiting[t.SearchID] {
 			home := b.homes[m.ListingID]
 			if home.Status == listing.Active && home.Display.Entire {
-				news = append(news, News{m, home, b.sources[home.Source]})
+				news = append(news, News{Change: m, Home: home, Source: b.sources[home.Source]})
 			}
 		}
 	}
@@ -143,7 +143,7 @@ func (s *Service) notifyFavorites(ctx context.Context, t dueMail, b batch) error
 	var news []News
 	for _, f := range b.favorites[t.Account.ID] {
 		if home, ok := b.homes[f.ListingID]; ok && home.Display.Entire {
-			news = append(news, News{f, home, b.sources[home.Source]})
+			news = append(news, News{Change: f, Home: home, Source: b.sources[home.Source]})
 		}
 	}
 	if news = news[:min(len(news), maxHomes)]; len(news) == 0 {

@@ -38,6 +38,14 @@ func TestAlertEmails(t *testing.T) {
 			w.SearchNews(ann, saved.Search{Name: "By the lake", Frequency: saved.Daily}, []alert.News{{Change: listing.Change{Kind: listing.ChangePriceCut, Price: villa.Price, Previous: 1_300_000}, Home: villa, Source: source}}, 0, "l-1"),
 			[]string{"Price cut by $15,500: $1,284,500 (was $1,300,000)", "1 price cut", "“By the lake”", "a daily email", "https://hearthway.example/unsubscribe?link=l-1"}, []string{"more"}, "ann@example.com",
 		},
+		"in the budget": {
+			w.SearchNews(ann, saved.Search{Name: "By the lake", Frequency: saved.Daily, Criteria: search.Criteria{PriceTo: 1_290_000}}, []alert.News{{Change: listing.Change{Kind: listing.ChangePriceCut, Price: villa.Price, Previous: 1_300_000}, Home: villa, Source: source}}, 0, "l-1"),
+			[]string{"Now in your budget: $1,284,500 (was $1,300,000)"}, []string{"Price cut by"}, "ann@example.com",
+		},
+		"cut, but in the budget before": {
+			w.SearchNews(ann, saved.Search{Name: "By the lake", Frequency: saved.Daily, Criteria: search.Criteria{PriceTo: 1_300_000}}, []alert.News{{Change: listing.Change{Kind: listing.ChangePriceCut, Price: villa.Price, Previous: 1_300_000}, Home: villa, Source: source}}, 0, "l-1"),
+			[]string{"Price cut by $15,500"}, []string{"Now in your budget"}, "ann@example.com",
+		},
 		"changed": {
 			w.FavoriteNews(ann, []alert.News{{Change: listing.Change{Kind: listing.ChangeSold}, Home: villa, Source: source}}, "l-2"),
 			[]string{"Sold: $1,284,500", "https://hearthway.example/unsubscribe?link=l-2"}, nil, "ann@example.com",
@@ -78,7 +86,7 @@ func TestPushMessages(t *testing.T) {
 		"one":       {w.SearchPush(phone, about, []alert.News{news(listing.ChangeNew, listing.Active)}, 0), "New: $1,284,500", "4417 Swiss Avenue, Dallas, TX 75204", "/for-sale/texas/dallas/4417-swiss-avenue-dallas-tx-75204"},
 		"several":   {w.SearchPush(phone, about, []alert.News{news(listing.ChangeNew, listing.Active), news(listing.ChangePriceCut, listing.Active)}, 0), "By the lake", "1 new home and 1 price cut", "/search?city=Dallas&state=TX&saved_search_id=7"},
 		"many":      {w.SearchPush(phone, about, []alert.News{news(listing.ChangeNew, listing.Active)}, 30), "By the lake", "31 homes", "/search?city=Dallas&state=TX&saved_search_id=7"},
-		"sold":      {w.FavoritePush(phone, []alert.News{news(listing.ChangeSold, listing.Sold)}), "Sold: $1,284,500", "4417 Swiss Avenue, Dallas, TX 75204", "/account/dashboard"},
+		"sold":      {w.FavoritePush(phone, []alert.News{news(listing.ChangeSold, listing.Sold)}), "Sold: $1,284,500", "4417 Swiss Avenue, Dallas, TX 75204", "/for-sale/texas/dallas/4417-swiss-avenue-dallas-tx-75204"},
 		"favorites": {w.FavoritePush(phone, []alert.News{news(listing.ChangeSold, listing.Sold), news(listing.ChangePriceCut, listing.Active)}), "Homes you saved", "2 of your favorites changed", "/account/dashboard"},
 	} {
 		if c.m.Channel != message.Push || c.m.To != phone.Token || c.m.Subject != c.title || c.m.Text != c.text || c.m.Link != c.opening {
