@@ -72,7 +72,7 @@ func (s Service) neighbors(ctx context.Context, home Listing, limit int) ([]Neig
 			order by listed_at desc, id desc limit $3`, home.Address.State, home.ID, limit)
 	}
 	for miles := nearbyFrom; ; miles *= 3 {
-		around, err := s.neighborsWithin(ctx, home, miles, limit)
+		around, err := s.neighborsWithin(ctx, home, miles, limit, "shown")
 		if err != nil || len(around) == limit || miles > nearbyTo {
 			return around, err
 		}
@@ -81,8 +81,8 @@ func (s Service) neighbors(ctx context.Context, home Listing, limit int) ([]Neig
 
 // neighborsWithin returns the closest homes, nearest first, within some miles. Each range of quad keys is a
 // separate scan: OFFSET 0 keeps the planner from joining the other way around, which would read the whole
-// table.
-func (s Service) neighborsWithin(ctx context.Context, home Listing, miles float64, limit int) ([]Neighbor, error) {
+// table. which is an SQL condition that an index has.
+func (s Service) neighborsWithin(ctx context.Context, home Listing, miles float64, limit int, which string) ([]Neighbor, error) {
 	at := home.Point
 	north := miles / geo.MilesPerDegree
 	scale := max(0.05, math.Cos(at.Lat*math.Pi/180))
@@ -96,7 +96,7 @@ func (s Service) neighborsWithin(ctx context.Context, home Listing, miles float6
 	return s.someNeighbors(ctx, "select "+neighborColumns+" from (select "+neighborColumns+`,
 			(lat - $1::float8) ^ 2 + ((lng - $2::float8) * $3::float8) ^ 2 as away
 		from unnest($4::bigint[], $5::bigint[], $6::boolean[]) as r (low, high, inside) cross join lateral
-			(select `+neighborColumns+` from listings where shown and qk between r.low and r.high offset 0) l
+			(select `+neighborColumns+` from listings where `+which+` and qk between r.low and r.high offset 0) l
 		where (r.inside or l.lat between $7 and $8 and l.lng between $9 and $10) and id <> $11) near
 		where away <= $12::float8 order by away, id limit $13`,
 		at.Lat, at.Lng, scale, lows, highs, all, box.South, box.North, box.West, box.East, home.ID, north*north, limit)

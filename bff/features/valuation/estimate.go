@@ -14,9 +14,38 @@ type Estimate struct {
 	YearChange  float64 // dollars that the value rose in the last year; 0: unknown or none
 	On          time.Time
 	Comparables []Comparable // most similar first
+	Past        []PastValue  // oldest first, at most five years; none if they are too few
 	Assumed     Assumed
 	// ComparablesDiffer reports that the comparables alone would give a value more than 20 percent away.
 	ComparablesDiffer bool
+}
+
+// PastValue is what a home like it is now would have been worth, by the area's prices then, with the width that the range has now.
+type PastValue struct {
+	On               time.Time
+	Value, Low, High float64
+}
+
+const (
+	pastMonths   = 60
+	pastStep     = 3 // months
+	minPastSteps = 4
+)
+
+// past traces an estimate back through the price index of its area, no further than there are sales.
+func (m *Model) past(e Estimate) (values []PastValue) {
+	on := DayOf(e.On)
+	for months := pastMonths; months >= 0; months -= pastStep {
+		at := e.On.AddDate(0, -months, 0)
+		if day := DayOf(at); day >= m.Baseline.OldestDay {
+			times := math.Exp(m.Baseline.Index(day) - m.Baseline.Index(on))
+			values = append(values, PastValue{at, rounded(e.Value * times), rounded(e.Low * times), rounded(e.High * times)})
+		}
+	}
+	if len(values) <= minPastSteps {
+		return nil
+	}
+	return values
 }
 
 // Assumed has what an estimate assumes for facts that aren't known: what is typical in the area. 0 or false: nothing is assumed.
@@ -117,6 +146,7 @@ func (m *Model) Estimate(h Home, now time.Time) (Estimate, error) {
 	if m.Baseline.NewestDay-m.Baseline.OldestDay >= 365 {
 		e.YearChange = e.Value - rounded(e.Value*math.Exp(m.Baseline.Index(on-365)-m.Baseline.Index(on)))
 	}
+	e.Past = m.past(e)
 	return e, nil
 }
 

@@ -85,6 +85,12 @@ func (p *portal) everyHome(t *testing.T) {
 		switch sold := home.Status != listing.Active && home.Status != listing.Pending; {
 		case !home.Display.Entire:
 			call.Status, page.Status = 404, 404
+		case home.Status == listing.Sold: // its page stays
+			call.Status = 404
+			if time.Since(home.StatusAt) > 90*24*time.Hour {
+				call.Status = 410
+			}
+			page.JSON = map[string]any{"data.property.card.alias": home.Alias, "data.property.sold": true, "data.property.exact": home.Display.Address}
 		case sold && time.Since(home.StatusAt) > 90*24*time.Hour:
 			call.Status, page.Status = 410, 410
 		case sold:
@@ -93,9 +99,11 @@ func (p *portal) everyHome(t *testing.T) {
 			call.JSON = map[string]any{"property.alias": home.Alias, "property.status": home.Status, "property.sysid": name}
 			page.JSON = map[string]any{"data.property.card.alias": home.Alias, "head.redirect": "", "data.property.exact": home.Display.Address}
 		}
-		if !home.Display.Address || call.Status != 0 {
-			call.Absent = []string{home.Address.Street + ",", home.Address.Street + `"`}
-			page.Absent = call.Absent
+		if hidden := []string{home.Address.Street + ",", home.Address.Street + `"`}; !home.Display.Address || call.Status != 0 {
+			call.Absent = hidden
+			if !home.Display.Address || page.Status != 0 {
+				page.Absent = hidden
+			}
 		}
 		all = append(all, call, page)
 	}

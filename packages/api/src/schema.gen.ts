@@ -1269,8 +1269,11 @@ export interface components {
             old_price?: number;
             /** @description the first five at most */
             photos: components["schemas"]["Photo"][];
-            /** @description whole US dollars; 0: Contact Agent */
+            /** @description whole US dollars, of a sold home what was paid; 0: Contact Agent, or price_note */
             price: number;
+            /** @description of a sold home without a price: Price not disclosed in Texas */
+            price_note?: string;
+            sold?: boolean;
             /** @description Sample listing · Prairie Oak Group */
             source: string;
             /** @description 0: unknown */
@@ -1466,6 +1469,11 @@ export interface components {
             label: string;
             /** @description one per home; empty: unknown */
             values: string[];
+        };
+        ComparedPrices: {
+            /** @description 12 similar homes sold nearby */
+            label: string;
+            per_sqft: number;
         };
         Completeness: {
             percent: number;
@@ -1866,6 +1874,8 @@ export interface components {
             high: number;
             /** @description eight of ten homes sell for a price from low to high */
             low: number;
+            /** @description what a home like it would have been worth, oldest first; none if that isn’t known */
+            past: components["schemas"]["PastValueRecord"][];
             per_sqft: number;
             /** @description those of them that may be shown, the most alike first */
             sales: components["schemas"]["ComparableHome"][];
@@ -3290,6 +3300,8 @@ export interface components {
             open_house?: boolean | string;
             /** @description dollars a month, as the payment estimate of a home */
             payment_max?: number | string;
+            /** @description homes under contract instead */
+            pending?: boolean | string;
             polygon?: {
                 coordinates?: number[][][];
                 /** @enum {string} */
@@ -3301,6 +3313,8 @@ export interface components {
             price_range_from?: number | string;
             price_range_to?: number | string;
             reduced?: boolean | string;
+            /** @description months, at most 36: homes that were sold instead of homes for sale */
+            sold_within?: number | string;
             /** @description newest, price_asc, price_desc, beds_desc, sqft_desc, lot_desc, price_per_sqft_asc or reduced_recently */
             sort_order?: number | string;
             square_feet_from?: number | string;
@@ -3358,12 +3372,16 @@ export interface components {
             open_house?: boolean;
             /** @description dollars a month */
             payment_max?: number;
+            /** @description homes under contract instead */
+            pending?: boolean;
             polygon?: components["schemas"]["PolygonRecord"];
             /** @description dollars */
             price_per_sqft_max?: number;
             price_range_from?: number;
             price_range_to?: number;
             reduced?: boolean;
+            /** @description months, at most 36: homes that were sold instead of homes for sale */
+            sold_within?: number;
             sort_order: string;
             square_feet_from?: number;
             square_feet_to?: number;
@@ -3527,6 +3545,12 @@ export interface components {
             password?: string;
         } & {
             [key: string]: unknown;
+        };
+        PastValueRecord: {
+            date: string;
+            high: number;
+            low: number;
+            value: number;
         };
         PastWeek: {
             /** @description from the week before, in points */
@@ -4004,7 +4028,7 @@ export interface components {
             exact: boolean;
             /** @description in the order shown; unknown ones are left out */
             facts: components["schemas"]["Fact"][];
-            /** @description newest first */
+            /** @description of ten years, newest first */
             history: components["schemas"]["Event"][];
             /** @description the listing agent, if they have a profile here */
             listing_agent: components["schemas"]["AgentName"] | null;
@@ -4026,6 +4050,8 @@ export interface components {
             /** @description all of them */
             photos: components["schemas"]["Photo"][];
             postal_code: string;
+            /** @description why sales have no price: Price not disclosed in Texas; empty: they have one, or there are none */
+            price_note: string;
             /** @description a sentence about who gets questions and tour requests */
             receiver: string;
             /** @description Sample listing, or empty */
@@ -4033,12 +4059,16 @@ export interface components {
             share_url: string;
             /** @description true: the nearby homes are similar to this one; false: they are just close */
             similar: boolean;
+            /** @description the home can’t be bought, toured or asked about */
+            sold: boolean;
             source_name: string;
             /** @description two letters */
             state: string;
-            /** @description For sale, Under contract */
+            /** @description For sale, Under contract, Sold Oct 12, 2026 */
             status: string;
             surroundings: components["schemas"]["Surroundings"];
+            /** @description of ten years, the latest first */
+            taxes: components["schemas"]["TaxYear"][];
             /** @description the first days offered for a tour */
             tours: components["schemas"]["TourDay"][];
             updated: components["schemas"]["LocalTime"];
@@ -4637,6 +4667,8 @@ export interface components {
             open_house?: boolean | string;
             /** @description dollars a month, as the payment estimate of a home */
             payment_max?: number | string;
+            /** @description homes under contract instead */
+            pending?: boolean | string;
             polygon?: {
                 coordinates?: number[][][];
                 /** @enum {string} */
@@ -4648,6 +4680,8 @@ export interface components {
             price_range_from?: number | string;
             price_range_to?: number | string;
             reduced?: boolean | string;
+            /** @description months, at most 36: homes that were sold instead of homes for sale */
+            sold_within?: number | string;
             /** @description newest, price_asc, price_desc, beds_desc, sqft_desc, lot_desc, price_per_sqft_asc or reduced_recently */
             sort_order?: number | string;
             square_feet_from?: number | string;
@@ -4846,6 +4880,8 @@ export interface components {
             open_house?: boolean;
             /** @description dollars a month */
             payment_max?: number;
+            /** @description homes under contract instead */
+            pending?: boolean;
             /** @description ring of longitude, latitude */
             polygon?: number[][];
             /** @description dollars */
@@ -4853,6 +4889,8 @@ export interface components {
             price_range_from?: number;
             price_range_to?: number;
             reduced?: boolean;
+            /** @description months, at most 36: homes that were sold instead of homes for sale */
+            sold_within?: number;
             square_feet_from?: number;
             square_feet_to?: number;
             state?: string;
@@ -5038,6 +5076,27 @@ export interface components {
             /** @description who is logged in; null: nobody, or a buyer */
             agent: components["schemas"]["NewAgent"] | null;
             photo: components["schemas"]["Photo"];
+        };
+        SoldHome: {
+            card: components["schemas"]["Card"];
+            /** @description from the other home: 1 more bed, 240 sqft smaller; none: it is the same */
+            differences: string[];
+            /** @description 0: unknown */
+            lot_sqft: number;
+            miles: number;
+            /** @description 0: not known, or not disclosed */
+            per_sqft: number;
+            sold_on: string;
+            /** @description 0: unknown */
+            year_built: number;
+        };
+        SoldNearbyAnswer: {
+            /** @description prices per square foot, the home's own first; none if there is nothing to compare */
+            compare: components["schemas"]["ComparedPrices"][];
+            /** @description the most alike first */
+            homes: components["schemas"]["SoldHome"][];
+            /** @description what is missing from them, or empty */
+            note: string;
         };
         Span: {
             bold: boolean;
@@ -5312,6 +5371,13 @@ export interface components {
         };
         TakeOverOutputBody: {
             takeOverUsersData: components["schemas"]["SalesPersonRecord"][];
+        };
+        TaxYear: {
+            /** @description dollars */
+            amount: number;
+            /** @description percent change from the year before; 0: none, or unknown */
+            change: number;
+            year: number;
         };
         TermsAnswer: {
             error: string;

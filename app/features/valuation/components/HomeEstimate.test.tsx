@@ -16,6 +16,7 @@ const estimate = (over: Partial<Estimate> = {}): Estimate => ({
   sales: [1, 2, 3, 4].map(comparable),
   sales_href: '/home-valuation?address=4417+Swiss+Avenue',
   accuracy: { median_error: 5.4, inside: 81, sales: 212 },
+  past: [],
   ...over,
 });
 
@@ -55,6 +56,26 @@ it('lists the sales behind it, and links to what was adjusted', async () => {
   expect(screen.getAllByTestId('similar-sale')).toHaveLength(4);
   press(screen.getByTestId('similar-sales-all'));
   expect(screen.navigation.navigate).toHaveBeenLastCalledWith('/home-valuation?address=4417+Swiss+Avenue');
+});
+
+it('plots the estimate over time, and lists it in a table', async () => {
+  const past = [
+    { date: '2024-11-22', value: 1_300_000, low: 1_206_000, high: 1_409_000 },
+    { date: '2026-11-22', value: 1_412_000, low: 1_310_000, high: 1_530_000 },
+  ];
+  const { screen } = open({ estimate: estimate({ past }) });
+  await waitFor(() => screen.getByTestId('estimate-history'));
+  screen.getByLabelText('From $1,300,000 in Nov 2024 to $1,412,000 in Nov 2026.');
+  press(screen.getByTestId('estimate-history-table'));
+  const text = textOf(screen.getByTestId('estimate-history'));
+  for (const part of ['Nov 2024$1,300,000$1.21M–$1.41M', 'Nov 2026$1,412,000$1.31M–$1.53M']) expect(text).toContain(part);
+});
+
+it('shows sales without a price where it is not public', async () => {
+  const sale = { ...comparable(1), sold: 0, adjusted: 0, adjustments: [], note: 'Price not disclosed in Texas' };
+  const { screen } = open({ estimate: estimate({ sales: [sale] }) });
+  await waitFor(() => screen.getByTestId('similar-sale'));
+  expect(textOf(screen.getByTestId('similar-sale'))).toMatch(/Price not disclosed in Texas$/);
 });
 
 it('warns where the sales nearby disagree, and leaves out a price far from the range', async () => {

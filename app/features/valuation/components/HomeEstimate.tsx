@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Loading } from '../../../components/Loading';
 import { problemFrom } from '../../../lib/query/result';
 import { type Estimate, estimateQuery } from '../api/estimates';
+import { EstimateHistory } from './EstimateHistory';
 import { SimilarSales } from './SimilarSales';
 
 interface Props {
@@ -61,6 +62,7 @@ export function HomeEstimate({ alias, price }: Props) {
       <Link href="/home-valuation/accuracy" variant="small" weight={600} underline style={styles.more}>
         How close our estimates are
       </Link>
+      <EstimateHistory past={data.estimate.past} />
       <SimilarSales estimate={data.estimate} />
     </View>
   );

@@ -30,6 +30,7 @@ type Calls struct {
 // Register registers the calls.
 func (c Calls) Register(api huma.API) {
 	c.registerProperty(api)
+	c.registerSoldNearby(api)
 	c.registerImpressions(api)
 	c.registerVisitor(api)
 }

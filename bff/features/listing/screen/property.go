@@ -4,6 +4,7 @@ package screen
 import (
 	"context"
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 
@@ -80,7 +81,7 @@ type PropertyInput struct {
 // Property is the page of one home. If the home is unknown, sold or withdrawn, the page says so and shows
 // homes for sale nearby. Its HTTP status is then 404, or 410 after listing.GoneAfter.
 func (s *Screens) Property(ctx context.Context, in PropertyInput) (screens.Answer[PropertyData], error) {
-	home, err := s.Homes.Visible(ctx, strings.ToLower(in.Alias))
+	home, err := s.onPage(ctx, in.Alias)
 	if code := apperr.CodeOf(err); err != nil && (code == apperr.NotFound || code == apperr.Gone) {
 		regions.Depend(ctx, nil) // the home may come back, and anywhere
 		return s.propertyMissing(ctx, in, home, code)
@@ -106,10 +107,19 @@ func (s *Screens) Property(ctx context.Context, in PropertyInput) (screens.Answe
 	return screens.Answer[PropertyData]{Head: head, Data: PropertyData{Property: &property}}, nil
 }
 
+// onPage returns a home that has a page: one that may be shown, or was sold. Otherwise the error is an apperr.NotFound or apperr.Gone.
+func (s *Screens) onPage(ctx context.Context, alias string) (listing.Listing, error) {
+	home, err := s.Homes.Visible(ctx, strings.ToLower(alias))
+	if home.Status == listing.Sold {
+		return home, nil
+	}
+	return home, err
+}
+
 // CanonicalPath returns the path of a home's page by its alias; an apperr.NotFound or apperr.Gone if it
 // may not be shown.
 func (s *Screens) CanonicalPath(ctx context.Context, alias string) (string, error) {
-	home, err := s.Homes.Visible(ctx, strings.ToLower(alias))
+	home, err := s.onPage(ctx, alias)
 	if err != nil {
 		return "", err
 	}
@@ -120,6 +130,7 @@ func (s *Screens) CanonicalPath(ctx context.Context, alias string) (string, erro
 func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Property, error) {
 	var (
 		events       []listing.Event
+		taxes        []listing.Tax
 		sources      map[string]listing.SourceInfo
 		rate         card.Rate
 		views        int64
@@ -129,6 +140,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 	)
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { events, err = s.Homes.History(gctx, home.ID); return err })
+	g.Go(func() (err error) { taxes, err = s.Homes.Taxes(gctx, home.ID); return err })
 	g.Go(func() (err error) { sources, err = s.Homes.Sources(gctx); return err })
 	g.Go(func() (err error) { rate, err = s.WeeklyRate(gctx); return err })
 	g.Go(func() (err error) { views, err = s.Views.Count(gctx, home.ID); return err })
@@ -170,7 +182,8 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		Description:  home.Description,
 		OpenHouses:   openHouses(home, now, zone),
 		Tours:        card.TourDays(tours[:min(len(tours), toursOnPage)], zone),
-		History:      historyOf(home, events, zone),
+		History:      historyOf(home, events, now, zone),
+		Taxes:        taxesOf(taxes),
 		Surroundings: surroundingsscreen.New(around, home.Address.State),
 		Valued:       home.Display.Valuation && home.SubType != listing.Land,
 		Payment:      card.NewPayment(home, rate),
@@ -187,7 +200,13 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 		Nearby:       []card.Card{},
 		NearbyAll:    nearbyAll(home),
 	}
+	if !home.SoldPricesShown && slices.ContainsFunc(events, func(e listing.Event) bool { return e.Kind == listing.EventSold }) {
+		p.PriceNote = card.NotDisclosed(home)
+	}
 	switch {
+	case home.Status == listing.Sold:
+		p.Status, p.Sold, p.Valued, p.Tours, p.OpenHouses = p.Card.Badge.Text, true, false, []card.TourDay{}, []string{}
+		p.Payment.Rate = 0 // there is nothing to pay for
 	case home.Status == listing.Pending:
 		p.Status = "Under contract"
 	case home.ComingSoon(now):
@@ -208,7 +227,7 @@ func (s *Screens) propertyHead(home listing.Listing, p Property) screens.Head {
 	where := card.CityStateZip(home.Address)
 	title := p.Card.Address
 	if !card.Disclosed(home) {
-		title = "Home for sale in " + where
+		title = format.Pick(home.Status == listing.Sold, "Home sold in ", "Home for sale in ") + where
 		if id := home.PublicID(); id != "" {
 			title += " (" + id + ")"
 		}
@@ -232,15 +251,18 @@ func summary(home listing.Listing, where string) string {
 	if home.Sqft > 0 {
 		parts = append(parts, format.Comma(int64(home.Sqft))+" sqft")
 	}
-	text := format.SentenceCase(card.Noun(home.SubType)) + " for sale in " + where
+	text := format.SentenceCase(card.Noun(home.SubType)) + format.Pick(home.Status == listing.Sold, " sold on "+home.StatusAt.In(card.ZoneOf(home)).Format("January 2, 2006")+" in ", " for sale in ") + where
 	if home.Price > 0 {
-		text += " at " + format.Dollars(home.Price)
+		text += format.Pick(home.Status == listing.Sold, " for ", " at ") + format.Dollars(home.Price)
 	}
 	if len(parts) > 0 {
 		text += ": " + strings.Join(parts, ", ")
 	}
 	if home.Sample != "" {
 		text += ". " + home.Sample
+	}
+	if home.Status == listing.Sold {
+		return text + ". See its history and what homes sold for nearby."
 	}
 	return text + ". See price history, monthly cost and the listing agent."
 }

@@ -15,7 +15,8 @@ type PropertyData struct {
 // Property is everything that the page shows about a home.
 type Property struct {
 	Card             card.Card                       `json:"card"`
-	Status           string                          `json:"status" doc:"For sale, Under contract"`
+	Status           string                          `json:"status" doc:"For sale, Under contract, Sold Oct 12, 2026"`
+	Sold             bool                            `json:"sold" doc:"the home can’t be bought, toured or asked about"`
 	Sample           string                          `json:"sample" doc:"Sample listing, or empty"`
 	Neighborhood     string                          `json:"neighborhood"`
 	NeighborhoodHref string                          `json:"neighborhood_href" doc:"search of the homes for sale there, or empty"`
@@ -32,7 +33,9 @@ type Property struct {
 	Description      string                          `json:"description"`
 	OpenHouses       []string                        `json:"open_houses" doc:"Sat, Nov 21, 1–3 PM CST"`
 	Tours            []card.TourDay                  `json:"tours" doc:"the first days offered for a tour"`
-	History          []Event                         `json:"history" doc:"newest first"`
+	History          []Event                         `json:"history" doc:"of ten years, newest first"`
+	PriceNote        string                          `json:"price_note" doc:"why sales have no price: Price not disclosed in Texas; empty: they have one, or there are none"`
+	Taxes            []TaxYear                       `json:"taxes" doc:"of ten years, the latest first"`
 	Surroundings     surroundingsscreen.Surroundings `json:"surroundings"`
 	Valued           bool                            `json:"valued" doc:"false: the seller doesn't want an estimate shown, or there is no building"`
 	Payment          card.Payment                    `json:"payment"`
@@ -64,6 +67,13 @@ type Event struct {
 	Text   string  `json:"text" doc:"Listed for sale, Price change, Sold"`
 	Price  int64   `json:"price"`
 	Change float64 `json:"change" doc:"percent change from the previous price; 0: none"`
+}
+
+// TaxYear is the property tax of a year.
+type TaxYear struct {
+	Year   int     `json:"year"`
+	Amount int64   `json:"amount" doc:"dollars"`
+	Change float64 `json:"change" doc:"percent change from the year before; 0: none, or unknown"`
 }
 
 // Person is an agent: without an email, which bots would harvest, and without the phone, which the page only shows after a press.

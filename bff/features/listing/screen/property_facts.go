@@ -27,7 +27,9 @@ func factsOf(home listing.Listing, now time.Time, views, cityPerSqft int64) []Fa
 	add("thermometer", "Heating, cooling", card.Climate(home))
 	add("ruler", "Price per sqft", card.PerFoot(home, cityPerSqft))
 	add("people", "HOA", card.Fee(home.HOAMonthly))
-	add("clock", "On the market", card.Since(home.ListedAt, now))
+	if home.Status != listing.Sold {
+		add("clock", "On the market", card.Since(home.ListedAt, now))
+	}
 	add("eye", "Views", number(int(views), format.Comma(views)))
 	add("tag", "Style", home.Design)
 	add("stairs", "Stories", format.Pick(home.Stories > 0, format.TrimZeros(home.Stories, 1), ""))

@@ -25,12 +25,16 @@ func (s *Screens) realEstateListing(home listing.Listing, p Property, head scree
 	if home.Sqft > 0 {
 		dwelling["floorSize"] = screens.Object{"@type": "QuantitativeValue", "value": home.Sqft, "unitCode": "FTK"}
 	}
-	return screens.Object{
+	described := screens.Object{
 		"@context": screens.SchemaOrg, "@type": "RealEstateListing", "@id": head.Canonical + "#listing",
 		"url": head.Canonical, "name": head.Title, "description": head.Description,
 		"image": []string{head.Image}, "datePosted": home.ListedAt.In(card.ZoneOf(home)).Format("2006-01-02"),
-		"mainEntity": dwelling, "offers": s.offer(home, head.Canonical),
+		"mainEntity": dwelling,
 	}
+	if home.Status != listing.Sold { // it isn't offered anymore
+		described["offers"] = s.offer(home, head.Canonical)
+	}
+	return described
 }
 
 func (s *Screens) offer(home listing.Listing, url string) screens.Object {

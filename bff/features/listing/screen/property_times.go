@@ -27,10 +27,15 @@ func openHouses(home listing.Listing, now time.Time, zone *time.Location) []stri
 	return out
 }
 
-// historyOf renders a home's events, newest first.
-func historyOf(home listing.Listing, events []listing.Event, zone *time.Location) []Event {
+// historyYears is how far back the page shows prices.
+const historyYears = 10
+
+// historyOf renders a home's events of the last years, newest first.
+func historyOf(home listing.Listing, events []listing.Event, now time.Time, zone *time.Location) []Event {
+	since := now.AddDate(-historyYears, 0, 0)
 	events = slices.Clone(events)
 	slices.SortStableFunc(events, func(a, b listing.Event) int { return b.At.Compare(a.At) })
+	events = slices.DeleteFunc(events, func(e listing.Event) bool { return e.At.Before(since) })
 	if len(events) == 0 {
 		events = lastKnown(home)
 	}
@@ -45,12 +50,26 @@ func historyOf(home listing.Listing, events []listing.Event, zone *time.Location
 // There may have been earlier cuts, so the original price isn't guessed.
 func lastKnown(home listing.Listing) []listing.Event {
 	switch {
+	case home.Status == listing.Sold:
+		return []listing.Event{{At: home.StatusAt, Kind: listing.EventSold, Status: listing.Sold, Price: home.Price}}
 	case home.PriceCut > 0 && !home.PriceCutAt.IsZero():
 		return []listing.Event{{At: home.PriceCutAt, Kind: listing.EventPrice, Price: home.Price, Previous: home.Price + home.PriceCut}}
 	case !home.ListedAt.IsZero():
 		return []listing.Event{{At: home.ListedAt, Kind: listing.EventListed, Price: home.Price}}
 	}
 	return nil
+}
+
+// taxesOf renders property taxes, which are the latest first.
+func taxesOf(taxes []listing.Tax) []TaxYear {
+	out := make([]TaxYear, len(taxes))
+	for i, tax := range taxes {
+		out[i] = TaxYear{Year: tax.Year, Amount: tax.Amount}
+		if i+1 < len(taxes) && taxes[i+1].Year == tax.Year-1 {
+			out[i].Change = math.Round(float64(tax.Amount-taxes[i+1].Amount)/float64(taxes[i+1].Amount)*1000) / 10
+		}
+	}
+	return out
 }
 
 func eventText(e listing.Event) string {

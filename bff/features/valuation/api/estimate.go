@@ -67,6 +67,15 @@ type EstimateRecord struct {
 	SalesHref         string                           `json:"sales_href" doc:"page that explains the adjustments; empty if the home's address is withheld"`
 	ComparablesDiffer bool                             `json:"comparables_differ" doc:"these sales alone would give a value more than 20 percent away"`
 	Accuracy          AccuracyRecord                   `json:"accuracy"`
+	Past              []PastValueRecord                `json:"past" doc:"what a home like it would have been worth, oldest first; none if that isn’t known"`
+}
+
+// PastValueRecord is an estimate for an earlier day.
+type PastValueRecord struct {
+	Date  string `json:"date" format:"date"`
+	Value int64  `json:"value"`
+	Low   int64  `json:"low"`
+	High  int64  `json:"high"`
 }
 
 // AccuracyRecord is how close estimates in an area were to the prices that homes sold for.
@@ -97,8 +106,11 @@ func (c Calls) estimate(ctx context.Context, in *EstimateInput) (*EstimateOutput
 	out.Body.Estimate = &EstimateRecord{
 		Value: int64(estimate.Value), Low: int64(estimate.Low), High: int64(estimate.High), PerSqft: int64(estimate.Value) / int64(max(1, home.Sqft)), YearChange: int64(estimate.YearChange),
 		Date: estimate.On.Format(time.DateOnly), Comparables: len(estimate.Comparables), ComparablesDiffer: estimate.ComparablesDiffer,
-		Sales: sales, SalesHref: pageOf(home),
+		Sales: sales, SalesHref: pageOf(home), Past: make([]PastValueRecord, len(estimate.Past)),
 		Accuracy: AccuracyRecord{MedianError: valuation.Percent(version.Accuracy.MedianError), Inside: valuation.Percent(version.Accuracy.Coverage), Sales: version.Accuracy.Sales},
+	}
+	for i, p := range estimate.Past {
+		out.Body.Estimate.Past[i] = PastValueRecord{p.On.Format(time.DateOnly), int64(p.Value), int64(p.Low), int64(p.High)}
 	}
 	return out, nil
 }

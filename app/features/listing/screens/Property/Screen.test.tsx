@@ -65,7 +65,9 @@ describe('the page of a home', () => {
       'Assigned schools',
       'Seeing it',
       'Monthly payment',
-      'Price and status history',
+      'Price and tax history',
+      'Property taxes',
+      'Recently sold nearby',
       'Location',
       'Schools',
       'Hazards',
@@ -80,6 +82,17 @@ describe('the page of a home', () => {
       'Tour this home',
       'Similar homes nearby',
     ]);
+  });
+
+  it('keeps the page of a sold home, without its price where that is not public, and offers no tour', () => {
+    const card = cardFixture({ price: 0, sold: true, price_note: 'Price not disclosed in Texas' });
+    const screen = open(foundFixture({ card, status: 'Sold Oct 12, 2026', sold: true, price_note: 'Price not disclosed in Texas' }));
+    expect(textOf(screen.getByTestId('property-price'))).toBe('Price not disclosed in Texas');
+    screen.getByText('Sold Oct 12, 2026');
+    screen.getByText('Price not disclosed in Texas.');
+    expect(screen.queryByTestId('contact-card')).toBeNull();
+    expect(screen.queryByTestId('sticky-bar')).toBeNull();
+    expect(textOf(screen.getByTestId('taxes'))).toContain('2025$12,010');
   });
 
   it('says Contact Agent without a price, and estimates nothing', () => {

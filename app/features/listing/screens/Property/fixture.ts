@@ -21,6 +21,12 @@ function propertyFixture(over: Partial<Property> = {}): Property {
   return {
     card,
     status: 'For sale',
+    sold: false,
+    price_note: '',
+    taxes: [
+      { year: 2025, amount: 12_010, change: 3.5 },
+      { year: 2024, amount: 11_604, change: 0 },
+    ],
     sample: 'Sample listing',
     neighborhood: 'Swiss Avenue Historic District',
     neighborhood_href: '/search?city=Dallas&neighborhood=Swiss+Avenue+Historic+District&state=TX',

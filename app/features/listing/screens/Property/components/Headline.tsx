@@ -21,7 +21,7 @@ export function Headline({ property }: { property: Property }) {
       <View style={styles.figures}>
         <View>
           <Text variant="priceLarge" as="p" testID="property-price">
-            {price(card.price)}
+            {card.price_note ?? price(card.price)}
           </Text>
           {monthly > 0 && (
             <Text tone="secondary">

@@ -1,5 +1,5 @@
 import type { Property } from '@hearthway/api';
-import { Link, space, StyleSheet, View } from '@hearthway/ui';
+import { Link, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useEffect } from 'react';
 
 import { contentStyles } from '../../../../../components/contentStyles';
@@ -18,6 +18,8 @@ import { useContactRequest } from '../contact/useContactRequest';
 import { HomeLocation } from '../location/HomeLocation';
 import { About } from './About';
 import { Around } from './Around';
+import { SoldNearbyBlock } from '../sales/SoldNearbyBlock';
+import { Taxes } from '../sales/Taxes';
 import { Block } from './Block';
 import { Details } from './Details';
 import { Facts } from './Facts';
@@ -27,9 +29,9 @@ import { ListingInformation } from './ListingInformation';
 import { TopLine } from './TopLine';
 import { YourNote } from './YourNote';
 
-/** The page of a home for sale. */
+/** The page of a home for sale, or one that was sold. */
 export function PropertyPage({ property }: { property: Property }) {
-  const { card, facts, details, description, payment, history, valued } = property;
+  const { card, facts, details, description, payment, history, taxes, valued, sold } = property;
   const contact = useContactRequest(property);
   const sent = useSentInquiries(card.id);
   const name = card.street || card.address;
@@ -75,15 +77,20 @@ export function PropertyPage({ property }: { property: Property }) {
             </Block>
           )}
           {history.length > 0 && (
-            <Block title="Price and status history">
+            <Block title={taxes.length > 0 ? 'Price and tax history' : 'Price and status history'}>
               <History events={history} />
               {property.market_href !== '' && (
                 <Link href={property.market_href} weight={600} underline testID="property-market">
                   {`What homes in ${property.city} sell for`}
                 </Link>
               )}
+              {property.price_note !== '' && <Text variant="small" tone="secondary">{`${property.price_note}.`}</Text>}
+              {taxes.length > 0 && <Taxes taxes={taxes} />}
             </Block>
           )}
+          <Block title="Recently sold nearby" id="sold-nearby" screenOnly>
+            <SoldNearbyBlock alias={card.alias} />
+          </Block>
           <Block title="Location" screenOnly>
             <HomeLocation property={property} />
           </Block>
@@ -93,9 +100,11 @@ export function PropertyPage({ property }: { property: Property }) {
             <ListingInformation property={property} />
           </Block>
         </View>
-        <View as="aside" label="Contact" style={styles.aside}>
-          <ContactCard property={property} contact={contact} sent={sent.ofHome} tour={sent.tour} />
-        </View>
+        {!sold && (
+          <View as="aside" label="Contact" style={styles.aside}>
+            <ContactCard property={property} contact={contact} sent={sent.ofHome} tour={sent.tour} />
+          </View>
+        )}
       </View>
       <View style={[contentStyles.column, styles.sponsored]}>
         <Sponsored at={{ home: card.id }} />
@@ -109,7 +118,7 @@ export function PropertyPage({ property }: { property: Property }) {
           />
         </View>
       )}
-      <StickyBar property={property} contact={contact} tour={sent.tour} />
+      {!sold && <StickyBar property={property} contact={contact} tour={sent.tour} />}
       <LazyInquiryDialog alias={property.card.alias} onSent={sent.add} />
       <LazyMailDialog property={property} />
     </View>
