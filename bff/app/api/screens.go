@@ -96,8 +96,11 @@ func NewScreens(d ScreenDeps) *Screens {
 	inquiries := &inquiryscreen.Screens{Site: d.Site, Inquiries: d.Inquiries, Homes: d.Homes, Now: d.Now}
 	searches := &searchscreen.Screens{Site: d.Site, Cards: cards, Search: d.Search, Saved: d.Saved}
 	listings := listingscreen.New(listingscreen.Screens{
-		Site: d.Site, Cards: cards, Views: d.Views, ReceiverLine: inquiries.ReceiverLine, TourDays: inquiry.TourDays, ListingAgent: agents.ListingAgent, Instead: searches.HomeNotFound, Around: d.Surroundings.Around,
+		Site: d.Site, Cards: cards, Views: d.Views, ReceiverLine: inquiries.ReceiverLine, TourDays: inquiry.TourDays, ListingAgent: agents.ListingAgent, Instead: searches.HomeNotFound,
 	})
+	if d.Surroundings.DB != nil { // tests of screens have homes in memory only
+		listings.Around = d.Surroundings.Around
+	}
 	s := &Screens{
 		Account:  &accountscreen.Screens{Site: d.Site, Accounts: d.Accounts},
 		Agent:    agents,

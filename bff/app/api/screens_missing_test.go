@@ -12,10 +12,7 @@ import (
 	"hearthway/bff/testkit/fake"
 )
 
-func TestMissingAndSoldHomes(t *testing.T) {
-	sold := func(age time.Duration) listing.Listing {
-		return fake.With(2, func(h *listing.Listing) { h.Status, h.StatusAt, h.Alias = listing.Sold, fake.Now.Add(-age), "gone" })
-	}
+func TestMissingHomes(t *testing.T) {
 	cases := []struct {
 		name   string
 		home   listing.Listing
@@ -24,8 +21,6 @@ func TestMissingAndSoldHomes(t *testing.T) {
 		reason string
 	}{
 		{"unknown", listing.Listing{}, "nowhere", 404, "unknown"},
-		{"sold", sold(24 * time.Hour), "gone", 404, "sold"},
-		{"sold long ago", sold(91 * 24 * time.Hour), "gone", 410, "sold"},
 		{"withdrawn", fake.With(2, func(h *listing.Listing) { h.Status, h.Alias = listing.Withdrawn, "gone" }), "gone", 404, "sold"},
 		{"not for display", fake.With(2, func(h *listing.Listing) { h.Display.Entire, h.Alias = false, "gone" }), "gone", 404, "unknown"},
 	}
@@ -44,6 +39,17 @@ func TestMissingAndSoldHomes(t *testing.T) {
 				t.Errorf("cards %d, nearby %+v", len(m.Cards), m.Nearby)
 			}
 		})
+	}
+}
+
+func TestSoldHomesKeepTheirPages(t *testing.T) {
+	for _, age := range []time.Duration{24 * time.Hour, 91 * 24 * time.Hour} {
+		home := fake.With(2, func(h *listing.Listing) { h.Status, h.StatusAt, h.Alias = listing.Sold, fake.Now.Add(-age), "gone" })
+		s := screensOf(&fake.Listings{Homes: []listing.Listing{fake.Swiss(), home}})
+		a := fake.Must[listingscreen.PropertyData](t)(s.Listing.Property(context.Background(), listingscreen.PropertyInput{State: "texas", City: "dallas", Alias: "gone"}))
+		if a.Head.Status != 200 || !a.Head.Index || a.Data.NotFound != nil || a.Data.Property == nil || !a.Data.Property.Sold {
+			t.Errorf("after %v: %d, %+v", age, a.Head.Status, a.Data)
+		}
 	}
 }
 

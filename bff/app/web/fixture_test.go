@@ -19,6 +19,7 @@ import (
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/listing"
 	listingapi "hearthway/bff/features/listing/api"
+	"hearthway/bff/features/market"
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
@@ -188,6 +189,7 @@ func (f *fixture) site(t testing.TB, redis *cache.Redis) (*site, *listing.ViewCo
 		Areas: services.Areas{
 			Search: &search.Service{Engine: f, Places: place.Service{DB: f.db}},
 			Agents: &agent.Service{DB: f.db, Places: place.Service{DB: f.db}, Now: f.clock.Now},
+			Market: &market.Service{DB: f.db, Now: f.clock.Now},
 		},
 		Site: screens.Site{Name: "Hearthway", Origin: "http://localhost:8080"},
 	}

@@ -217,7 +217,7 @@ func TestSampleSurroundings(t *testing.T) {
 	}
 	page := property(c, 0).Want(200)
 	for _, path := range []string{"schools.source.0.text", "hazards.0.source.0.text", "hazards.1.source.0.text", "living.0.source.0.text", "living.1.source.0.text", "living.2.source.0.text"} {
-		if text := page.Text("data.property.surroundings." + path); !strings.HasPrefix(text, "Sample data, made up to show how the site works") {
+		if text := page.Text("data.property.surroundings." + path); !strings.HasPrefix(text, "Sample data in place of ") {
 			t.Errorf("%s: %q", path, text)
 		}
 	}

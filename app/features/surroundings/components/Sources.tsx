@@ -6,7 +6,7 @@ export function Sources({ sources }: { sources: readonly AreaSource[] }) {
   return sources.map(({ text, href }) => (
     <Text as="p" key={text} variant="small" tone="secondary">
       Source:{' '}
-      <Link href={href} underline>
+      <Link href={href} tone="secondary" weight={400} underline>
         {text}
       </Link>
     </Text>

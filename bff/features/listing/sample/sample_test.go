@@ -110,7 +110,7 @@ func TestHomesArePlausible(t *testing.T) {
 			"pool": h.PoolPrivateYN, "basement": len(h.Basement) > 0, "fireplace": h.FireplacesTotal > 0, "55+": h.SeniorCommunityYN, "pets": len(h.PetsAllowed) > 0,
 			"furnished": h.Furnished != "", "accessible": len(h.AccessibilityFeatures) > 0, "tour": h.VirtualTourURLUnbranded != "",
 			"waterfront": h.WaterfrontYN, "cut": h.PreviousListPrice > h.ListPrice, "open": len(h.OpenHouse) > 0, "new": h.NewConstructionYN,
-			"no price": h.ListPrice == 0, "withheld": !h.InternetAddressDisplayYN, "sold before": len(h.HistoryTransactional) > 0,
+			"no price": h.ListPrice == 0, "withheld": !h.InternetAddressDisplayYN, "sold before": slices.ContainsFunc(h.HistoryTransactional, func(c change) bool { return c.FieldName == "ClosePrice" }),
 			"today": at(t, h.OnMarketTimestamp).After(testNow.Add(-48 * time.Hour)), "fee": h.AssociationFee > 0,
 		} {
 			if is {

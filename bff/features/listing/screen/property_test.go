@@ -87,7 +87,7 @@ func TestDetailsOfAHome(t *testing.T) {
 	for _, group := range p.Details {
 		titles += group.Title + ", "
 	}
-	if titles != "Inside, Community and ownership, Schools, Seeing it, " {
+	if titles != "Inside, Community and ownership, Assigned schools, Seeing it, " {
 		t.Fatalf("groups %s", titles)
 	}
 	community, schools, seeing := p.Details[1], p.Details[2], p.Details[3]

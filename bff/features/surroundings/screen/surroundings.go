@@ -97,7 +97,7 @@ func sourcesOf(found surroundings.Found, data ...surroundings.Data) []AreaSource
 		}
 		agency := surroundings.Agencies[one]
 		if file.Sample {
-			list = append(list, AreaSource{Text: "Sample data, made up to show how the site works, in place of: " + agency.Publisher + ", " + agency.Title, Href: agency.Href})
+			list = append(list, AreaSource{Text: "Sample data in place of " + agency.Publisher + ", " + agency.Title, Href: agency.Href})
 			continue
 		}
 		list = append(list, AreaSource{Text: fmt.Sprintf("%s, %s, %s (file of %s; %s)", agency.Publisher, agency.Title, file.Edition, file.Dated.Format("January 2, 2006"), agency.License), Href: agency.Href})

@@ -79,13 +79,13 @@ export function PropertyPage({ property }: { property: Property }) {
           {history.length > 0 && (
             <Block title={taxes.length > 0 ? 'Price and tax history' : 'Price and status history'}>
               <History events={history} />
-              {property.market_href !== '' && (
-                <Link href={property.market_href} weight={600} underline testID="property-market">
-                  {`What homes in ${property.city} sell for`}
-                </Link>
-              )}
               {property.price_note !== '' && <Text variant="small" tone="secondary">{`${property.price_note}.`}</Text>}
               {taxes.length > 0 && <Taxes taxes={taxes} />}
+              {property.market_href !== '' && (
+                <Link href={property.market_href} weight={600} underline style={styles.market} testID="property-market">
+                  {`Housing market in ${property.city}`}
+                </Link>
+              )}
             </Block>
           )}
           <Block title="Recently sold nearby" id="sold-nearby" screenOnly>
@@ -128,6 +128,7 @@ export function PropertyPage({ property }: { property: Property }) {
 const styles = StyleSheet.create({
   page: { paddingBottom: 0, desktop: { paddingBottom: space[16] } },
   top: { tablet: { paddingTop: space[1] } },
+  market: { alignSelf: 'flex-start', marginTop: space[4] },
   /** On phones, photos are edge to edge. */
   gallery: { marginHorizontal: -16, tablet: { marginHorizontal: 0 } },
   columns: { desktop: { flexDirection: 'row', gap: space[10] }, wide: { gap: 56 } },
