@@ -1,4 +1,4 @@
-import { post } from '@hearthway/api';
+import { get, post, type Schemas } from '@hearthway/api';
 
 import { openDialog } from '../../lib/dialogs';
 import { toResult, type Result } from '../../lib/query/result';
@@ -15,3 +15,11 @@ export function openMailDialog(alias: string): void {
   if (isBuyer(sessionStore.get())) open();
   else openDialog('loginWarning', { to: 'email this home to someone', then: open });
 }
+
+export type SoldNearby = Schemas['SoldNearbyAnswer'];
+
+/** What sold near a home in the last year, and how its price compares. */
+export const soldNearbyQuery = (alias: string) => ({
+  queryKey: ['sold-nearby', alias],
+  queryFn: ({ signal }: { signal: AbortSignal }) => get<SoldNearby>(`/api/pub/homes/${encodeURIComponent(alias)}/sold-nearby`, { signal }),
+});

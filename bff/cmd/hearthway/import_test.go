@@ -204,7 +204,7 @@ func TestImportOfCountySales(t *testing.T) {
 	}
 	defer conn.Close(context.Background())
 	var home string
-	err = conn.QueryRow(t.Context(), `select status || ' ' || price || ' ' || status_at::date || ' ' || listed_at::date || ' ' || shown || ' ' ||
+	err = conn.QueryRow(t.Context(), `select status || ' ' || sold_price || ' ' || status_at::date || ' ' || listed_at::date || ' ' || shown || ' ' ||
 		(select string_agg(kind || ' ' || price || ' ' || at::date, ',') from listing_events) from listings`).Scan(&home)
 	if want := "sold 450000 2008-05-21 2008-05-21 false sold 450000 2008-05-21"; err != nil || home != want {
 		t.Errorf("%q, want %q: %v", home, want, err)

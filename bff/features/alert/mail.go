@@ -44,7 +44,7 @@ func (mails Mails) newsOf(n News, campaign string) mailtemplate.Home {
 			h.Badge = "Price cut by " + card.Price(n.Previous-n.Home.Price)
 		}
 		if n.intoBudget {
-			h.Badge, h.Tone = "Now in your budget", badges[listing.ChangePriceCut].tone
+			h.Badge += ", now in your budget"
 		}
 	}
 	if n.Home.Status == listing.Sold && n.Home.Price == 0 {

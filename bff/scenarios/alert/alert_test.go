@@ -85,7 +85,7 @@ func TestAlertsIncludePriceCutsAndBackOnMarketHomes(t *testing.T) {
 	c.Import(product.OakStreet(1, 495_000), product.OakStreet(2, 450_000))
 	c.SendAlerts()
 	m := wantNews(c, ann, 1)[0]
-	for _, part := range []string{"Price cut by $25,000: $495,000 (was $520,000)", "Back on the market: $450,000", "1 price cut and 1 home back on the market"} {
+	for _, part := range []string{"Price cut by $25,000, now in your budget: $495,000 (was $520,000)", "Back on the market: $450,000", "1 price cut and 1 home back on the market"} {
 		if !strings.Contains(m.Text, part) {
 			t.Errorf("%q is missing:\n%s", part, m.Text)
 		}

@@ -40,11 +40,11 @@ func TestAlertEmails(t *testing.T) {
 		},
 		"in the budget": {
 			w.SearchNews(ann, saved.Search{Name: "By the lake", Frequency: saved.Daily, Criteria: search.Criteria{PriceTo: 1_290_000}}, []alert.News{{Change: listing.Change{Kind: listing.ChangePriceCut, Price: villa.Price, Previous: 1_300_000}, Home: villa, Source: source}}, 0, "l-1"),
-			[]string{"Now in your budget: $1,284,500 (was $1,300,000)"}, []string{"Price cut by"}, "ann@example.com",
+			[]string{"Price cut by $15,500, now in your budget: $1,284,500 (was $1,300,000)"}, nil, "ann@example.com",
 		},
 		"cut, but in the budget before": {
 			w.SearchNews(ann, saved.Search{Name: "By the lake", Frequency: saved.Daily, Criteria: search.Criteria{PriceTo: 1_300_000}}, []alert.News{{Change: listing.Change{Kind: listing.ChangePriceCut, Price: villa.Price, Previous: 1_300_000}, Home: villa, Source: source}}, 0, "l-1"),
-			[]string{"Price cut by $15,500"}, []string{"Now in your budget"}, "ann@example.com",
+			[]string{"Price cut by $15,500"}, []string{"now in your budget"}, "ann@example.com",
 		},
 		"changed": {
 			w.FavoriteNews(ann, []alert.News{{Change: listing.Change{Kind: listing.ChangeSold}, Home: villa, Source: source}}, "l-2"),

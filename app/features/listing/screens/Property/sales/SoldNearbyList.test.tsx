@@ -1,7 +1,7 @@
 import { mockServer, press, render, textOf, waitFor } from '@hearthway/testing';
 
 import { cardFixture } from '../../../../../components/PropertyCard/fixture';
-import type { SoldNearby } from './soldNearby';
+import type { SoldNearby } from '../../../api';
 import SoldNearbyList from './SoldNearbyList';
 
 const sold = (over: object, rest: object = {}): SoldNearby['homes'][number] => ({

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Loading } from '../../../../../components/Loading';
 import { cardFacts } from '../../../../../components/PropertyCard/facts';
 import { problemFrom } from '../../../../../lib/query/result';
+import { type SoldNearby, soldNearbyQuery } from '../../../api';
 import { ComparedPrices } from './ComparedPrices';
-import { type SoldNearby, soldNearbyQuery } from './soldNearby';
 
 /** Homes that sold nearby in the last year, with what differs, and how the home's price compares. */
 export default function SoldNearbyList({ alias }: { alias: string }) {
