@@ -42,7 +42,7 @@ var Table = []Route{
 	{Name: "Login", Path: "/login", Screen: "Login", Layout: "blank", Guard: "none", Index: false, AppLink: true},
 	{Name: "LoginModal", Path: "/LoginModal", Screen: "Home", Layout: "home", Guard: "none", Index: false, Props: map[string]string{"dialog": "login"}},
 	{Name: "Market", Path: "/market", Screen: "Markets", Layout: "default", Guard: "none", Index: true, AppLink: true},
-	{Name: "MarketMethod", Path: "/market/method", Screen: "MarketMethod", Layout: "default", Guard: "none", Index: true},
+	{Name: "MarketMethod", Path: "/market/method", Screen: "MarketMethod", Layout: "default", Guard: "none", Index: true, AppLink: true},
 	{Name: "MarketState", Path: "/market/:state", Screen: "Market", Layout: "default", Guard: "none", Index: true, AppLink: true},
 	{Name: "MarketStatePlace", Path: "/market/:state/:place", Screen: "Market", Layout: "default", Guard: "none", Index: true, AppLink: true},
 	{Name: "MarketStatePlacePart", Path: "/market/:state/:place/:part", Screen: "Market", Layout: "default", Guard: "none", Index: true, AppLink: true},

@@ -31,7 +31,17 @@ type keychain struct {
 func newKeychain() *keychain {
 	return &keychain{
 		site:          virtualwebauthn.RelyingParty{ID: "localhost", Name: "Hearthway", Origin: "http://localhost:8080"},
-		Authenticator: virtualwebauthn.NewAuthenticator(), key: virtualwebauthn.NewCredential(virtualwebauthn.KeyTypeEC2),
+		Authenticator: virtualwebauthn.NewAuthenticator(), key: newCredential(),
+	}
+}
+
+// newCredential returns a key whose coordinates have 32 bytes. The library leaves out leading zeros, which no device does and servers refuse.
+func newCredential() virtualwebauthn.Credential {
+	const complete = 77 // bytes of a COSE key on the curve P-256
+	for {
+		if made := virtualwebauthn.NewCredential(virtualwebauthn.KeyTypeEC2); len(made.Key.AttestationData()) == complete {
+			return made
+		}
 	}
 }
 
@@ -143,7 +153,7 @@ func TestPasskeysThatAreRefused(t *testing.T) {
 		"another host":         func(k *keychain) { k.site.ID = "evil.example" },
 		"nobody unlocked it":   func(k *keychain) { k.Options.UserNotVerified = true },
 		"nobody touched it":    func(k *keychain) { k.Options.UserNotPresent = true },
-		"another key":          func(k *keychain) { k.key.Key = virtualwebauthn.NewCredential(virtualwebauthn.KeyTypeEC2).Key },
+		"another key":          func(k *keychain) { k.key.Key = newCredential().Key },
 		"a key that is no one": func(k *keychain) { k.key.ID = []byte(strings.Repeat("x", 32)) },
 		"of no account":        func(k *keychain) { k.Options.UserHandle = nil },
 		"of another account":   func(k *keychain) { k.Options.UserHandle = []byte(strings.Repeat("x", 16)) },
