@@ -149,7 +149,7 @@ func (p *portal) searchScreens(t *testing.T) {
 		city + "keywords=garage":           shows(these("ash")), // a fact
 		city + "neighborhood=m%20streets":  shows(these("oak"), "data.area.kind", "neighborhood", "data.title", "M Streets, Dallas, TX homes for sale", "data.criteria.neighborhood", "M Streets"),
 		"location=m%20streets%20dallas":    shows(these("oak"), "data.criteria.neighborhood", "M Streets", "data.criteria.city", "Dallas", "data.unread.words", ""),
-		"location=dallas%20with%20chickens": shows(inDallas, "data.unread", map[string]any{"runs": []string{"chickens"}, "words": "“chickens”", "text": "This isn’t a filter we read here yet.",
+		"location=dallas%20with%20chickens": shows(inDallas, "data.unread", map[string]any{"runs": []string{"chickens"}, "words": "“chickens”", "text": "We don’t have a filter for this.",
 			"href": "/search?city=Dallas&keywords=chickens&state=TX"}, "head.redirect", ""),
 		"location=dallas%204%20bedroom%20homes":     shows(these("fir", "bay"), "data.criteria.bedrooms", 4, "data.unread.words", "", "head.redirect", "/search?bedrooms=4&city=Dallas&state=TX"),
 		"view=list&location=cheap%20homes%20dallas": {"data.count": 8, "data.sort": "price_asc", "head.status": 302, "head.redirect": "/search/list?city=Dallas&sort_order=price_asc&state=TX"},

@@ -5556,7 +5556,7 @@ export interface components {
             href: string;
             /** @description as typed, to strike through */
             runs: string[];
-            /** @description This isn’t a filter we read here yet. */
+            /** @description We don’t have a filter for this. */
             text: string;
             /** @description all of them in quotes; empty if there are none */
             words: string;

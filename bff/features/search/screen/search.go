@@ -256,7 +256,7 @@ func (s *Screens) searchHead(data SearchData) screens.Head {
 	if len(data.Cards) > 0 {
 		first = screens.Preload(data.Cards[0].Photos[0], phone, sizes)
 	}
-	head := s.PageHead(path, data.Title, format.Plural(data.Count, "home", "homes")+" for sale. "+data.Title+" with prices, photos, price history and monthly cost.")
+	head := s.PageHead(path, data.Title, format.Plural(data.Count, "home", "homes")+". "+data.Title+" with photos, facts and price history.")
 	// Filters create endless variants of a page, so the canonical URL has none; and a page without
 	// homes isn't worth indexing.
 	head.Index = data.Count > 0

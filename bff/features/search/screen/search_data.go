@@ -58,7 +58,7 @@ type SearchData struct {
 type Unread struct {
 	Runs  []string `json:"runs" doc:"as typed, to strike through"`
 	Words string   `json:"words" doc:"all of them in quotes; empty if there are none"`
-	Text  string   `json:"text" doc:"This isn’t a filter we read here yet."`
+	Text  string   `json:"text" doc:"We don’t have a filter for this."`
 	Href  string   `json:"href" doc:"search of the descriptions for them, or empty"`
 }
 

@@ -19,7 +19,7 @@ func unreadOf(found search.Found, view string) Unread {
 	if len(runs) == 0 {
 		return Unread{Runs: []string{}}
 	}
-	unread := Unread{Runs: runs, Words: "“" + strings.Join(runs, "” and “") + "”", Text: "This isn’t a filter we read here yet."}
+	unread := Unread{Runs: runs, Words: "“" + strings.Join(runs, "” and “") + "”", Text: "We don’t have a filter for this."}
 	if len(runs) > 1 {
 		unread.Text = "These aren’t filters we read here yet."
 	}
