@@ -2,6 +2,7 @@ package search
 
 import (
 	"math"
+	"slices"
 )
 
 // Numbers that are taken for a price or a year although nothing says so.
@@ -70,8 +71,11 @@ func (r *sentenceReader) settle(m measure, from int) (measure, bool) {
 
 func (a amount) isFraction() bool { return a.value < 1 && !a.scaled }
 
-// say adds what a number limits. What no filter can express is unread.
+// say adds what a number limits. What no filter can express is unread, as one end of a range is where filters have only the other.
 func (m measure) say(w *said) {
+	if oneEnded := []unit{baths, spaces, payment, perFoot, hoa}; m.ranged && m.low.value != m.high.value && slices.Contains(oneEnded, m.unit) {
+		w.unread = append(w.unread, m.text)
+	}
 	if !m.isWhole() {
 		w.unread = append(w.unread, m.text)
 		return
