@@ -27,7 +27,7 @@ func TestAppLinkFiles(t *testing.T) {
 	components := []any{}
 	for _, path := range []string{
 		"/", "/search", "/search/list", "/for-sale/*", "/agents/list", "/agents/list/*", "/agents/*", "/login",
-		"/market", "/market/*",
+		"/market", "/market/method", "/market/*",
 		"/mortgage", "/mortgage/rates", "/mortgage/pre-approval", "/mortgage/property", "/mortgage/property/*",
 		"/account/dashboard", "/account/profile", "/myaccount/profile", "/myaccount/saved-search-emails",
 	} {
