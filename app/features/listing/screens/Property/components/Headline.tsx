@@ -23,7 +23,7 @@ export function Headline({ property }: { property: Property }) {
           <Text variant="priceLarge" as="p" testID="property-price">
             {card.price_note ?? price(card.price)}
           </Text>
-          {monthly > 0 && (
+          {monthly > 0 && !property.sold && (
             <Text tone="secondary">
               Est.{' '}
               <Text weight={600} tone="text" testID="property-monthly">
