@@ -87,13 +87,19 @@ describe('the page of a home', () => {
   it('keeps the page of a sold home, without its price where that is not public, and offers no tour', () => {
     const card = cardFixture({ price: 0, sold: true, price_note: 'Price not disclosed in Texas' });
     const screen = open(foundFixture({ card, status: 'Sold Oct 12, 2026', sold: true, price_note: 'Price not disclosed in Texas' }));
-    expect(screen.queryByTestId('property-monthly')).toBeNull();
     expect(textOf(screen.getByTestId('property-price'))).toBe('Price not disclosed in Texas');
     screen.getByText('Sold Oct 12, 2026');
     screen.getByText('Price not disclosed in Texas.');
     expect(screen.queryByTestId('contact-card')).toBeNull();
     expect(screen.queryByTestId('sticky-bar')).toBeNull();
     expect(textOf(screen.getByTestId('taxes'))).toContain('2025$12,010');
+  });
+
+  it('shows no monthly cost of a home that was sold', () => {
+    const forSale = open(foundFixture());
+    forSale.getByTestId('property-monthly');
+    forSale.unmount();
+    expect(open(foundFixture({ status: 'Sold Oct 12, 2026', sold: true })).queryByTestId('property-monthly')).toBeNull();
   });
 
   it('says Contact Agent without a price, and estimates nothing', () => {
