@@ -2,6 +2,7 @@ package market
 
 import (
 	"context"
+	"errors"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
@@ -97,7 +98,7 @@ func (s *Service) named(ctx context.Context, p Place) (Where, error) {
 	w := Where{Place: p}
 	err := s.DB.Read(ctx, func(pool *pgxpool.Pool) error {
 		err := pool.QueryRow(ctx, "select name, city, county from places where kind = $1 and state = $2 and slug = $3", p.Kind, p.State, p.Slug).Scan(&w.Name, &w.City, &w.County)
-		if err != pgx.ErrNoRows {
+		if !errors.Is(err, pgx.ErrNoRows) {
 			return err
 		}
 		var known bool
