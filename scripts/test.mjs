@@ -12,7 +12,7 @@ import { previousRelease } from './lib/previousRelease.mjs';
 import { run, say, step } from './lib/run.mjs';
 import { releaseNode } from './release/node.mjs';
 import { bundles, everything, sharedCache } from './lib/setup.mjs';
-import { TestReport } from './lib/testReport.mjs';
+import { failedGoTests, TestReport } from './lib/testReport.mjs';
 
 async function check(report) {
   const { code, output } = await run(process.execPath, [at('scripts/check.mjs')], { quiet: true });
@@ -33,7 +33,22 @@ async function race(report) {
   for (const args of raceTests()) await goTest(report, args, { ...env, REDIS_SERVER: path });
 }
 
+/** Runs Go's tests, and those that failed once more, for the same reason as in {@link jest}. */
 async function goTest(report, args, env) {
+  const first = await runGo(args, env);
+  const failed = failedGoTests(first.lines);
+  const failedBefore = report.failed;
+  if (failed.size === 0 || failed.size > 3) report.readGo(first.lines);
+  else {
+    const again = [];
+    for (const [pkg, names] of failed) again.push(...(await runGo(['-count=1', '-run', `^(${names.join('|')})$`, pkg], env)).lines);
+    report.readGo(first.lines, again);
+  }
+  if (first.code !== 0 && report.failed === failedBefore && report.repeated.length === 0) report.fail('go test', first.lines.slice(-40).join('\n'));
+}
+
+/** @returns {Promise<{code: number, lines: string[]}>} Go's -json events */
+async function runGo(args, env) {
   const lines = [];
   // Go's default limit of ten minutes per package is too short on a busy machine. `npm run check` already vets all packages.
   // Without symbols and debugging information, which nobody reads here, linking two hundred test programs takes 40% less time.
@@ -46,9 +61,7 @@ async function goTest(report, args, env) {
       if (done) say(`    ${done[1] === 'pass' ? '✓' : '✗'} ${done[2]}: ${done[3]} s`);
     },
   });
-  const failedBefore = report.failed;
-  report.readGo(lines);
-  if (code !== 0 && report.failed === failedBefore) report.fail('go test', lines.slice(-40).join('\n'));
+  return { code, lines };
 }
 
 async function onNewTables(report) {

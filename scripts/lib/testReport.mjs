@@ -8,7 +8,7 @@ export class TestReport {
   skipped = 0;
   failures = [];
   skips = new Map();
-  /** Jest files that failed, and passed when they were repeated. */
+  /** Jest files and Go tests that failed, and passed when they were repeated. */
   repeated = [];
   /** Seconds of each Go package and Jest file. */
   times = [];
@@ -35,8 +35,9 @@ export class TestReport {
     this.failures.push({ name, detail: detail.trim() });
   }
 
-  /** Go's -json events, one per line. Only counts leaves, because the parent of a table test is the sum of its rows. */
-  readGo(lines) {
+  /** Go's -json events, one per line, and those of the tests which failed in them and ran again. Only counts leaves, because the parent of a table test is the sum of its rows. */
+  readGo(lines, again = []) {
+    const passedAgain = new Set(again.map(eventOf).flatMap(({ Action, Package, Test }) => (Action === 'pass' && Test ? `${Package} ${Test}` : [])));
     const output = new Map();
     const parents = new Set();
     const done = [];
@@ -71,7 +72,10 @@ export class TestReport {
       } else if (parents.has(name) && action !== 'fail') continue;
       else if (action === 'pass') this.passed++;
       else if (action === 'skip') this.skip(name, reasonOf(output.get(name)));
-      else this.fail(name, output.get(name));
+      else if (passedAgain.has(name.replace(/( [^/]+)\/.*$/, '$1'))) {
+        this.passed++;
+        this.repeated.push({ name, detail: output.get(name) });
+      } else this.fail(name, output.get(name));
     }
   }
 
@@ -113,6 +117,27 @@ export class TestReport {
       this.failed += number('fail');
       this.failures.push({ name: 'Node tests', detail: output.slice(-8000) });
     }
+  }
+}
+
+/** @returns {Map<string, string[]>} the packages whose tests failed in Go's -json events, and their tests (not the rows); empty if a package failed without a test */
+export function failedGoTests(lines) {
+  const failed = new Map();
+  const packages = new Set();
+  for (const line of lines) {
+    const event = eventOf(line);
+    if (event.Action !== 'fail') continue;
+    if (!event.Test) packages.add(event.Package);
+    else if (!event.Test.includes('/')) failed.set(event.Package, [...(failed.get(event.Package) ?? []), event.Test]);
+  }
+  return [...packages].every((name) => failed.has(name)) ? failed : new Map();
+}
+
+function eventOf(line) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return {}; // of a compiler, or a program that died
   }
 }
 

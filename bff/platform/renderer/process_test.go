@@ -9,9 +9,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
-	"sync"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -33,8 +32,9 @@ const bundle = `globalThis.hearthway = {
   },
 };`
 
-// startNode starts the real programs with a small bundle, and waits for the one that renders pages.
-func startNode(t *testing.T, workers int) (*Client, *testkit.Output) {
+// startNode starts the real programs with a small bundle, and waits for the one that renders pages. A page that takes
+// longer than the deadline loses its thread.
+func startNode(t *testing.T, workers int, deadline time.Duration) (*Client, *testkit.Output) {
 	t.Helper()
 	node, err := exec.LookPath("node")
 	if err != nil {
@@ -54,7 +54,8 @@ func startNode(t *testing.T, workers int) (*Client, *testkit.Output) {
 	write(t, filepath.Join(home, ".build", "server", "build.txt"), "trial\n")
 	log := &testkit.Output{}
 	p, err := StartProcesses(ProcessConfig{
-		Node: node, Scripts: scripts, Workers: workers, Env: []string{"RENDERER_DEADLINE=700", "RENDERER_HEAP=32"}, Log: slog.New(slog.NewTextHandler(log, nil)),
+		Node: node, Scripts: scripts, Workers: workers, Log: slog.New(slog.NewTextHandler(log, nil)),
+		Env: []string{"RENDERER_HEAP=32", "RENDERER_DEADLINE=" + strconv.FormatInt(deadline.Milliseconds(), 10)},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -89,30 +90,39 @@ func renders(t *testing.T, c *Client) bool {
 	return err == nil && made == Page{HTML: "<main>/a?b=c&d=%20</main>", CSS: "<style>é</style>"}
 }
 
-// Whatever a page does to its thread, that page fails in time, and the next ones are rendered.
+// Whatever a page does to its thread, that page fails, and the next ones are rendered.
 func TestWorkersAreReplaced(t *testing.T) {
 	t.Setenv("SECRET_OF_THE_BFF", "hunter2")
-	c, log := startNode(t, 1)
-	for _, path := range []string{"/hangs", "/dies", "/grows", "/fails", "/kills"} {
-		_, err := c.Render(Patiently(t.Context()), path, page)
-		if err == nil || errors.Is(err, context.DeadlineExceeded) {
-			t.Fatalf("%s: %v", path, err)
-		}
-		within(t, func() bool { return renders(t, c) })
-	}
-	text := log.String()
-	for _, part := range []string{"took too long", "ERR_WORKER_OUT_OF_MEMORY", "undefined is not a home", "signal: killed"} {
-		if !strings.Contains(text, part) {
-			t.Errorf("the log doesn't say %q: %s", part, text)
-		}
-	}
-	if strings.Contains(text, "hunter2") || strings.Contains(text, "b=c") {
-		t.Errorf("log: %s", text)
+	for _, test := range []struct {
+		path, logged string
+		deadline     time.Duration
+	}{
+		{"/hangs", "took too long", 700 * time.Millisecond},
+		{"/dies", "its thread was replaced", patientLimit},
+		{"/grows", "ERR_WORKER_OUT_OF_MEMORY", patientLimit},
+		{"/fails", "undefined is not a home", patientLimit},
+		{"/kills", "signal: killed", patientLimit},
+	} {
+		t.Run(test.path[1:], func(t *testing.T) {
+			c, log := startNode(t, 1, test.deadline)
+			_, err := c.Render(Patiently(t.Context()), test.path, page)
+			if err == nil || errors.Is(err, context.DeadlineExceeded) {
+				t.Fatalf("%s: %v", test.path, err)
+			}
+			within(t, func() bool { return renders(t, c) })
+			text := log.String()
+			if !strings.Contains(text, test.logged) {
+				t.Errorf("the log doesn't say %q: %s", test.logged, text)
+			}
+			if strings.Contains(text, "hunter2") || strings.Contains(text, "b=c") {
+				t.Errorf("log: %s", text)
+			}
+		})
 	}
 }
 
 func TestOneHangingPageDoesNotStopOthers(t *testing.T) {
-	c, log := startNode(t, 2)
+	c, log := startNode(t, 2, 3*time.Second)
 	within(t, func() bool {
 		answer, err := c.http.Get("http://pages/health")
 		if err != nil {
@@ -134,46 +144,5 @@ func TestOneHangingPageDoesNotStopOthers(t *testing.T) {
 	}
 	if err := <-hangs; err == nil {
 		t.Error("it was rendered")
-	}
-}
-
-// A full queue refuses at once, and no client can fill it.
-func TestTheQueueIsBounded(t *testing.T) {
-	c, _ := startNode(t, 1)
-	slow := json.RawMessage(`{"head":{"status":200},"data":{"ms":100}}`)
-	var busy, rendered atomic.Int32
-	var all sync.WaitGroup
-	ask := func(client string, times int) {
-		for range times {
-			all.Go(func() {
-				switch _, err := c.Render(Patiently(ForClient(t.Context(), client)), "/", slow); {
-				case err == nil:
-					rendered.Add(1)
-				case errors.Is(err, ErrBusy):
-					busy.Add(1)
-				default:
-					t.Error(err)
-				}
-			})
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	ask("192.0.2.1", waitingPerWorker)
-	if want := int32(waitingPerWorker - waitingPerWorker/shareOfClient); busy.Load() != want {
-		t.Errorf("%d of one client's pages were refused, want %d", busy.Load(), want)
-	}
-	ask("192.0.2.2", 1)
-	all.Wait()
-	if rendered.Load() != waitingPerWorker/shareOfClient+1 {
-		t.Errorf("%d pages were rendered", rendered.Load())
-	}
-	busy.Store(0)
-	ask("", waitingPerWorker+3)
-	if busy.Load() != 3 {
-		t.Errorf("%d pages were refused, want 3", busy.Load())
-	}
-	all.Wait()
-	if c.waiting.all != 0 || len(c.waiting.of) != 0 || len(c.workers) != 0 {
-		t.Error("places are still taken")
 	}
 }

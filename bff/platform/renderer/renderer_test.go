@@ -137,6 +137,54 @@ func TestMissingSocketIsAnError(t *testing.T) {
 	}
 }
 
+// A full queue refuses at once, and no client can fill it.
+func TestTheQueueIsBounded(t *testing.T) {
+	more := make(chan struct{}) // closed when pages may be rendered
+	f := startFake(t, func(w http.ResponseWriter, r *http.Request) {
+		_, _ = io.Copy(io.Discard, r.Body)
+		<-more
+		w.Header().Set("Css-Bytes", "0")
+		_, _ = io.WriteString(w, "<main>")
+	})
+	c := NewClient(f.folder, 1, nil)
+	var busy, rendered atomic.Int32
+	var all sync.WaitGroup
+	ask := func(client string, times int) {
+		for range times {
+			all.Go(func() {
+				switch _, err := c.Render(Patiently(ForClient(t.Context(), client)), "/", page); {
+				case err == nil:
+					rendered.Add(1)
+				case errors.Is(err, ErrBusy):
+					busy.Add(1)
+				default:
+					t.Error(err)
+				}
+			})
+		}
+	}
+	waits := func(pages int) { within(t, func() bool { return c.waiting.count() == pages }) }
+	refused := func(pages int32) { within(t, func() bool { return busy.Load() == pages }) }
+
+	ask("192.0.2.1", waitingPerWorker)
+	share := waitingPerWorker / shareOfClient
+	waits(share)
+	refused(int32(waitingPerWorker - share))
+	ask("192.0.2.2", 1)
+	waits(share + 1)
+	ask("", waitingPerWorker)
+	waits(waitingPerWorker)
+	refused(waitingPerWorker + 1)
+	close(more)
+	all.Wait()
+	if rendered.Load() != waitingPerWorker {
+		t.Errorf("%d pages were rendered", rendered.Load())
+	}
+	if c.waiting.all != 0 || len(c.waiting.of) != 0 || len(c.workers) != 0 {
+		t.Error("places are still taken")
+	}
+}
+
 func TestConcurrentPicturesAreLimited(t *testing.T) {
 	var now, maximum atomic.Int32
 	release := make(chan struct{})

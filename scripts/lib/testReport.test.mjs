@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { failedGoTests, TestReport } from './testReport.mjs';
+
+const event = (Action, Test, Package = 'hearthway/bff/features/saved') => JSON.stringify({ Action, Package, Test, Elapsed: 1 });
+const once = [event('pass', 'TestFolders'), event('fail', 'TestNotes/long'), event('fail', 'TestNotes'), event('fail')];
+
+test('Go tests that failed are named by package, without their rows', () => {
+  assert.deepEqual([...failedGoTests(once)], [['hearthway/bff/features/saved', ['TestNotes']]]);
+});
+
+test('nothing is repeated when a package fails without a test', () => {
+  assert.equal(failedGoTests([...once, event('fail', undefined, 'hearthway/bff/features/lead'), 'panic: no rows']).size, 0);
+});
+
+for (const [what, again, want] of [
+  ['passes when it is repeated', [event('pass', 'TestNotes/long'), event('pass', 'TestNotes'), event('pass')], { passed: 3, failed: 0, repeated: 2 }],
+  ['fails again', [event('fail', 'TestNotes/long'), event('fail', 'TestNotes'), event('fail')], { passed: 1, failed: 2, repeated: 0 }],
+  ['panics when it is repeated', ['panic: no rows', event('fail')], { passed: 1, failed: 2, repeated: 0 }],
+  ['is not repeated', [], { passed: 1, failed: 2, repeated: 0 }],
+]) {
+  test(`a Go test that ${what} is counted so`, () => {
+    const report = new TestReport();
+    report.readGo(once, again);
+    const { passed, failed, repeated } = report;
+    assert.deepEqual({ passed, failed, repeated: repeated.length }, want);
+  });
+}
