@@ -47,7 +47,7 @@ const oddPrice = 5
 // SaleOf returns the sale that an event of a listing's history records; false if it says nothing about
 // the price of the home.
 func SaleOf(l listing.Listing, e listing.Event) (*Sale, bool) {
-	s := &Sale{Home: HomeOf(l), Listing: l.ID, Day: DayOf(e.At), Price: float64(e.Price)}
+	s := &Sale{Home: HomeOf(l), Listing: l.ID, Day: DayOf(l.DayOf(e.At)), Price: float64(e.Price)}
 	return s, e.Kind == listing.EventSold && e.Price >= MinPrice && s.Sqft >= minSqft && s.Point != (geo.Point{}) && l.SubType != listing.Land
 }
 
@@ -100,7 +100,7 @@ func (s *Service) areas(ctx context.Context) ([]Area, error) {
 // reads a few columns of up to tens of thousands of rows.
 func (s *Service) Sales(ctx context.Context, fictional bool, state string, countySlugs []string, maximum int) ([]*Sale, error) {
 	rows, err := s.DB.On(ctx).Query(ctx, `select l.id, l.source, l.source_key, case when l.display_address then l.street else '' end, l.unit, l.state, l.postal_code, l.lat, l.lng, l.sub_type,
-			l.beds::int, l.baths::float8, l.sqft, l.lot_sqft, l.year_built::int, l.stories::float8, l.waterfront, l.description, l.record, e.at, e.price
+			l.beds::int, l.baths::float8, l.sqft, l.lot_sqft, l.year_built::int, l.stories::float8, l.waterfront, l.description, l.record, l.zone, e.at, e.price
 		from listing_events e `+homeOfSale+" where "+usableSales+
 		` and (l.source = $1) = $2 and l.state = upper($3) and l.county_slug = any ($4) order by e.at desc, l.id limit $5`,
 		FictionalSource, fictional, state, countySlugs, maximum)
@@ -114,7 +114,7 @@ func (s *Service) Sales(ctx context.Context, fictional bool, state string, count
 		var point geo.Point
 		var record *listing.AssessorRecord
 		if err := rows.Scan(&l.ID, &l.Source, &l.SourceKey, &l.Address.Street, &l.Address.Unit, &l.Address.State, &l.Address.PostalCode, &point.Lat, &point.Lng, &l.SubType,
-			&l.Beds, &l.Baths, &l.Sqft, &l.LotSqft, &l.YearBuilt, &l.Stories, &l.Waterfront, &l.Description, &record, &e.At, &e.Price); err != nil {
+			&l.Beds, &l.Baths, &l.Sqft, &l.LotSqft, &l.YearBuilt, &l.Stories, &l.Waterfront, &l.Description, &record, &l.Zone, &e.At, &e.Price); err != nil {
 			return nil, postgres.Failure(err)
 		}
 		l.Point = point

@@ -5,8 +5,10 @@ import (
 	"math"
 	"slices"
 	"testing"
+	"time"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/geo"
 )
 
@@ -166,6 +168,28 @@ func TestFeaturesExcludeOwnSale(t *testing.T) {
 	for i := range before {
 		if before[i] != after[i] && before[i] == before[i] {
 			t.Errorf("feature %d knows the price: %v, then %v", i, before[i], after[i])
+		}
+	}
+}
+
+// A comparable was sold on the day that the home's page and lists say.
+func TestSalesAreOfTheDayAtTheHome(t *testing.T) {
+	for _, c := range []struct{ zone, state, at, day string }{
+		{"America/Chicago", "TX", "2026-10-13T03:00:00Z", "2026-10-12"},
+		{"America/Chicago", "TX", "2026-10-12T12:00:00Z", "2026-10-12"},
+		{"America/Chicago", "TX", "2026-10-13T05:00:00Z", "2026-10-13"},
+		{"America/Denver", "TX", "2026-10-13T05:30:00Z", "2026-10-12"},
+		{"", "HI", "2026-10-13T09:59:00Z", "2026-10-12"},
+		{"", "WA", "2026-12-13T07:59:00Z", "2026-12-12"},
+	} {
+		at, err := time.Parse(time.RFC3339, c.at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		home := listing.Listing{Source: "mls", SourceKey: "1", Point: geo.Point{Lat: 1, Lng: 1}, Sqft: 1500, Status: listing.Sold, StatusAt: at, Zone: c.zone, Address: listing.Address{State: c.state}}
+		sale, _ := SaleOf(home, listing.Event{Kind: listing.EventSold, Price: 400_000, At: at})
+		if got, shown := TimeOf(sale.Day).Format(time.DateOnly), card.SoldOn(home); got != c.day || shown != c.day {
+			t.Errorf("%s in %q: a comparable on %s, a card on %s, want %s", c.at, c.zone, got, shown, c.day)
 		}
 	}
 }

@@ -209,7 +209,7 @@ func soldHome(sale agent.Sale) AgentSale {
 		side = "for the buyer"
 	}
 	home := AgentSale{
-		ID: c.ID, Price: sale.Price, Asked: sale.Home.Asked, Beds: c.Beds, Baths: c.Baths, Sqft: c.Sqft, Address: c.Address, Date: sale.At.In(card.ZoneOf(sale.Home)).Format("2006-01-02"), Side: side, Source: c.Source,
+		ID: c.ID, Price: sale.Price, Asked: sale.Home.Asked, Beds: c.Beds, Baths: c.Baths, Sqft: c.Sqft, Address: c.Address, Date: sale.Home.DayOf(sale.At).Format("2006-01-02"), Side: side, Source: c.Source,
 	}
 	if home.Price == 0 {
 		home.Note = card.NotDisclosed(sale.Home)

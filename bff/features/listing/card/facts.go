@@ -68,12 +68,12 @@ func daysSince(listed, now time.Time) int {
 func ZoneOf(home listing.Listing) *time.Location { return place.Zone(home.Zone, home.Address.State) }
 
 // SoldOn is the day on which a sold home was sold: "2026-10-12".
-func SoldOn(home listing.Listing) string { return home.StatusAt.In(ZoneOf(home)).Format(time.DateOnly) }
+func SoldOn(home listing.Listing) string { return home.DayOf(home.StatusAt).Format(time.DateOnly) }
 
 // statusText says that a home isn't for sale: "Sold Oct 12, 2026", "Under contract"; "" if it is.
 func statusText(home listing.Listing) string {
 	if home.Status == listing.Sold {
-		return "Sold " + home.StatusAt.In(ZoneOf(home)).Format("Jan 2, 2006")
+		return "Sold " + home.DayOf(home.StatusAt).Format("Jan 2, 2006")
 	}
 	return StatusNote(home.Status)
 }

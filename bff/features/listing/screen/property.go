@@ -251,7 +251,7 @@ func summary(home listing.Listing, where string) string {
 	if home.Sqft > 0 {
 		parts = append(parts, format.Comma(int64(home.Sqft))+" sqft")
 	}
-	text := format.SentenceCase(card.Noun(home.SubType)) + format.Pick(home.Status == listing.Sold, " sold on "+home.StatusAt.In(card.ZoneOf(home)).Format("January 2, 2006")+" in ", " for sale in ") + where
+	text := format.SentenceCase(card.Noun(home.SubType)) + format.Pick(home.Status == listing.Sold, " sold on "+home.DayOf(home.StatusAt).Format("January 2, 2006")+" in ", " for sale in ") + where
 	if home.Price > 0 {
 		text += format.Pick(home.Status == listing.Sold, " for ", " at ") + format.Dollars(home.Price)
 	}

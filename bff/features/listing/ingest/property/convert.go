@@ -233,12 +233,9 @@ func (r *Record) times(in *ingest.Incoming, zone *time.Location) error {
 	if in.Status == listing.Sold && r.CloseDate.Problem != "" {
 		return ingest.Reject("CloseDate %s", r.CloseDate.Problem)
 	}
-	in.StatusAt = r.StatusChangeTimestamp.In(zone)
-	if in.StatusAt.IsZero() && in.Status == listing.Sold {
-		in.StatusAt = r.CloseDate.OfDay()
-	}
-	if in.StatusAt.IsZero() {
-		in.StatusAt = in.ListedAt
+	in.StatusAt = ingest.FirstKnown(r.StatusChangeTimestamp.In(zone), in.ListedAt)
+	if in.Status == listing.Sold { // the status often changes a day or more after the sale
+		in.StatusAt = ingest.FirstKnown(r.CloseDate.OfDay(), in.StatusAt)
 	}
 	return nil
 }

@@ -42,3 +42,19 @@ func TestDatesKeepTheirCalendarDay(t *testing.T) {
 		}
 	}
 }
+
+// A home is sold on the day that it closes, whenever its source notices, and other states begin when their source says so.
+func TestSoldOnTheDayOfClosing(t *testing.T) {
+	for record, want := range map[string]string{
+		`"StandardStatus":"Closed","CloseDate":"2026-10-01","StatusChangeTimestamp":"2026-10-03T15:00:00Z"`:  "2026-10-01T12:00:00Z",
+		`"StandardStatus":"Closed","StatusChangeTimestamp":"2026-10-03T15:00:00Z"`:                           "2026-10-03T15:00:00Z",
+		`"StandardStatus":"Closed","CloseDate":"2026-10-01"`:                                                 "2026-10-01T12:00:00Z",
+		`"StandardStatus":"Closed","OnMarketDate":"2026-09-01"`:                                              "2026-09-01T12:00:00Z",
+		`"StandardStatus":"Pending","CloseDate":"2026-11-01","StatusChangeTimestamp":"2026-10-03T15:00:00Z"`: "2026-10-03T15:00:00Z",
+	} {
+		in := mustRead(t, `{"ListingKey":"1","ListPrice":1,"ClosePrice":1,"StateOrProvince":"TX",`+record+`}`)
+		if got := in.StatusAt.UTC().Format(time.RFC3339); got != want {
+			t.Errorf("%s: %s, want %s", record, got, want)
+		}
+	}
+}
