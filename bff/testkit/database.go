@@ -145,7 +145,8 @@ var template = sync.OnceValue(func() string {
 	return "template_" + hex.EncodeToString(digest[:6])
 })
 
-// makeTemplate creates the template if it isn't there, and drops those of other versions.
+// makeTemplate creates the template if it isn't there, and drops those of a day ago. Those of today may belong to other
+// checkouts that are tested too.
 func makeTemplate(ctx context.Context, url func(string) string) error {
 	conn, err := pgx.Connect(ctx, url("postgres"))
 	if err != nil {
@@ -158,10 +159,11 @@ func makeTemplate(ctx context.Context, url func(string) string) error {
 	if there, err := exists(ctx, conn, template()); there || err != nil {
 		return err
 	}
-	if err := dropDatabase(ctx, conn, "datname like 'template\\_%'"); err != nil {
+	fresh := template() + "_new"
+	if err := dropDatabase(ctx, conn, "datname = '"+fresh+"' or datname like 'template\\_%' and "+
+		"(pg_stat_file('base/' || oid || '/PG_VERSION', true)).modification < now() - interval '1 day'"); err != nil {
 		return err
 	}
-	fresh := template() + "_new"
 	if _, err := conn.Exec(ctx, "create database "+fresh); err != nil {
 		return err
 	}
