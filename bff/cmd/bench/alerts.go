@@ -25,8 +25,8 @@ import (
 // instant emails are promised within a minute.
 const goalMatched = 60
 
-// savedOwners is the number of accounts that own the searches.
-const savedOwners = 2000
+// savedPerOwner is the number of searches that an account owns.
+const savedPerOwner = 50
 
 // Alerts measures how long it takes to find the saved searches affected by an import: from the recorded
 // facts to the scheduled emails. It deletes what it creates.
@@ -71,7 +71,7 @@ func Alerts(ctx context.Context, d *Data, report Report) (err error) {
 func (d *Data) saveSearches(ctx context.Context, count int) error {
 	r := rand.New(rand.NewPCG(6, 28))
 	now := time.Now()
-	owners := make([][]any, savedOwners)
+	owners := make([][]any, count/savedPerOwner)
 	for i := range owners {
 		email := fmt.Sprintf("buyer%d@bench.example", i)
 		owners[i] = []any{uuid.NewString(), "lead", "Bench Buyer", email, email, now, "bench", now, now}
@@ -91,7 +91,7 @@ func (d *Data) saveSearches(ctx context.Context, count int) error {
 			}
 			text, err := json.Marshal(c)
 			often := []saved.Frequency{saved.Instant, saved.Daily, saved.Daily, saved.Weekly}[r.IntN(4)]
-			return []any{owners[i%savedOwners][0], fmt.Sprintf("Search %d", i), text, c.Key(), string(often), now, now}, err
+			return []any{owners[i%len(owners)][0], fmt.Sprintf("Search %d", i), text, c.Key(), string(often), now, now}, err
 		}))
 	return err
 }

@@ -30,5 +30,5 @@ func UseShortRuns() {
 	e := &effort
 	e.searches, e.time, e.rounds, e.round, e.warm = 20, 50*time.Millisecond, 1, 50*time.Millisecond, 10
 	e.cached, e.fresh, e.terms, e.wire, e.before, e.compile, e.second, e.shared = 20, 8, 8, 4, 200*time.Millisecond, 200*time.Millisecond, 20, 20
-	e.saved, e.facts = 4000, 200
+	e.saved, e.facts = 1000, 200
 }

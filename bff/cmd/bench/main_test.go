@@ -95,7 +95,7 @@ func TestBench(t *testing.T) {
 	is(engines, "city, filters: index p95", 0)
 	none(engines, "different answers of the engines")
 	is(measure("growth"), "nation: PostgreSQL p50", 0)
-	is(measure("alerts"), "import of 200 homes, 4,000 saved searches: matches", 100)
+	is(measure("alerts"), "import of 200 homes, 1,000 saved searches: matches", 25)
 
 	port, pid := serving(t, program)
 	site := []string{"--url", "http://127.0.0.1:" + port, "--pid", strconv.Itoa(pid)}
