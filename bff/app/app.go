@@ -115,7 +115,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 		Name: c.Product.Name, Origin: c.HTTP.Origin(), Production: c.Env.Deployed(), Unlisted: c.Env == config.Staging, Reload: c.Reload,
 		Build: build, BackOffice: c.Links.BackOffice, TileURL: c.Tiles.URL, Analytics: c.Analytics != "", Captcha: c.Captcha.Widget().Sources, Payments: c.Stripe.Sources(), Apps: web.Apps(c.Apps), Proxies: c.HTTP.Proxies,
 		BuildDir: filepath.Join(c.Home, ".build", "web"), AssetsDir: filepath.Join(c.Home, "assets", "web"),
-		DataDir: c.DataDir, PicturePatience: 3 * time.Second, Settings: settings, Log: log, QuietRequests: !c.LogRequests, Traced: newTracer(s.reporter), Tracer: s.tracer,
+		DataDir: c.DataDir, PicturePatience: 3 * time.Second, Settings: settings, Log: log, QuietRequests: !c.LogRequests, Traced: s.reporter.Trace, Tracer: s.tracer,
 	}, web.Deps{
 		Screens: screens, DB: p.db, Renderer: client, Limits: cache.NewLimits(p.redis, nil),
 		Answers: caches.answers, Fragments: caches.fragments, Views: p.views, Homes: listing.Service{DB: p.db, Now: time.Now}, Agents: p.services.Agents, Blog: screens.Content, Markets: p.services.Market, MarketFiles: screens.Market, Ready: ready.check,

@@ -21,7 +21,6 @@ import (
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/security"
-	"hearthway/bff/platform/senders"
 )
 
 // tidyEvery is how often expired data is deleted.
@@ -115,7 +114,7 @@ func OpenJobs(c config.Config, queue *jobs.Jobs, s *services.Services) {
 		return s.Feedback.Reward(ctx, r.ReviewID)
 	})
 	if s.PushReceipts != nil {
-		jobs.Handle(queue, jobs.Options{Every: receiptsEvery}, func(ctx context.Context, _ senders.FetchReceiptsJob) error { return s.PushReceipts(ctx) })
+		jobs.Handle(queue, jobs.Options{Every: receiptsEvery}, func(ctx context.Context, _ message.FetchReceiptsJob) error { return s.PushReceipts(ctx) })
 	}
 	jobs.Handle(queue, jobs.Options{Every: eraseEvery}, func(ctx context.Context, _ privacy.EraseDueJob) error {
 		_, err := s.Erasures.EraseDue(ctx)

@@ -17,8 +17,6 @@ import (
 	"syscall"
 	"time"
 
-	"hearthway/bff/platform/sentry"
-
 	"hearthway/bff/app/web"
 	"hearthway/bff/features/account"
 	"hearthway/bff/platform/config"
@@ -101,9 +99,9 @@ func welcome(c config.Config, origin, demoKey string) string {
 type server struct {
 	config   config.Config
 	log      *slog.Logger
-	reporter *sentry.Reporter // nil: errors are only logged
-	tracer   *tracing.Tracer  // nil: nothing is traced
-	terminal *terminal        // of the user who started it; nil: there is only the log
+	reporter *Reporter       // nil: errors are only logged
+	tracer   *tracing.Tracer // nil: nothing is traced
+	terminal *terminal       // of the user who started it; nil: there is only the log
 }
 
 // serve serves on the configured address until ctx ends. It listens at once; while data is being created it

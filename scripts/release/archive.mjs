@@ -26,7 +26,7 @@ export async function makeArchive(arch) {
   const folder = path.join(build, 'release', nameOf(arch));
   fs.rmSync(folder, { recursive: true, force: true });
   const { commit, date } = await source();
-  const stamp = Object.entries({ number: version, commit, date }).map(([name, value]) => `-X hearthway/bff/platform/version.${name}=${value}`);
+  const stamp = Object.entries({ number: version, commit, date }).map(([name, value]) => `-X hearthway/bff/platform/config.${name}=${value}`);
   await must(
     'go',
     ['build', '-trimpath', '-buildvcs=false', '-ldflags', ['-s', '-w', ...stamp].join(' '), '-o', path.join(folder, 'hearthway'), './bff/cmd/hearthway'],

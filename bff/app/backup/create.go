@@ -23,7 +23,6 @@ import (
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/embedded"
 	"hearthway/bff/platform/postgres"
-	"hearthway/bff/platform/version"
 )
 
 // ErrBusy says that another process is making a backup.
@@ -59,7 +58,7 @@ func (m Maker) Make(ctx context.Context, folder string) (made Backup, err error)
 	if err := clean(folder, system); err != nil {
 		return Backup{}, err
 	}
-	made.Manifest = Manifest{Format: format, Program: version.Current().String(), System: system, Began: time.Now().UTC().Truncate(time.Second)}
+	made.Manifest = Manifest{Format: format, Program: config.CurrentVersion().String(), System: system, Began: time.Now().UTC().Truncate(time.Second)}
 	name := made.Began.Format(nameFormat)
 	draft := filepath.Join(folder, partial(system)+name)
 	if err := os.Mkdir(draft, 0o700); err != nil {

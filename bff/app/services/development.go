@@ -10,12 +10,11 @@ import (
 	"hearthway/bff/features/billing/standin"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/message"
-	"hearthway/bff/platform/senders"
 )
 
 // newDevTools returns the tools of development and tests; nil in production. The key opens the demo where other
 // machines can reach it; "": it is open to everyone.
-func newDevTools(c config.Config, stored *senders.Outbox, mailQueue *message.Queue, bills *billing.Service, standIn *standin.StandIn) (tools *dev.Tools, key string) {
+func newDevTools(c config.Config, stored *message.Outbox, mailQueue *message.Queue, bills *billing.Service, standIn *standin.StandIn) (tools *dev.Tools, key string) {
 	if !c.DemoAccounts() {
 		return nil, ""
 	}
@@ -44,7 +43,7 @@ func standIns(c config.Config) map[account.ProviderName][]dev.Person {
 
 // outboxReader returns a function that reads the outbox, after sending what is pending. Without an outbox, messages
 // are really sent, and there are none to read.
-func outboxReader(stored *senders.Outbox, mailQueue *message.Queue) func(ctx context.Context, limit int) ([]dev.OutboxMessage, error) {
+func outboxReader(stored *message.Outbox, mailQueue *message.Queue) func(ctx context.Context, limit int) ([]dev.OutboxMessage, error) {
 	return func(ctx context.Context, limit int) ([]dev.OutboxMessage, error) {
 		list := []dev.OutboxMessage{}
 		if stored == nil {

@@ -12,7 +12,6 @@ import (
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
-	"hearthway/bff/platform/senders"
 )
 
 // urgentFor is the lifetime up to which a message is sent before others: a login code that waits behind a
@@ -34,7 +33,7 @@ type sending struct {
 	senders   map[message.Channel]message.Sender
 	receipts  func(context.Context) error // asks for the results of push notifications; nil: none are sent
 	textsFrom func(header string) bool    // whether a call comes from the SMS service
-	outbox    *senders.Outbox             // nil: messages are really sent
+	outbox    *message.Outbox             // nil: messages are really sent
 }
 
 // openSenders creates the senders, which send messages to people or store them in the outbox.
@@ -45,21 +44,21 @@ func openSenders(c config.Config, d Deps) (out sending, err error) {
 	}
 	out.senders, out.receipts = map[message.Channel]message.Sender{message.Push: devices}, receipts
 	if c.Outbox() {
-		if out.outbox, err = senders.OpenOutbox(filepath.Join(c.DataDir, "outbox")); err != nil {
+		if out.outbox, err = message.OpenOutbox(filepath.Join(c.DataDir, "outbox")); err != nil {
 			return out, err
 		}
 		out.textsFrom = func(string) bool { return true } // in development, the developer acts as the SMS service
 		out.senders[message.Email], out.senders[message.Text] = out.outbox, out.outbox
 	}
 	if c.Mail.SMTP != "" {
-		server, err := senders.NewSMTP(string(c.Mail.SMTP), c.Mail.From)
+		server, err := message.NewSMTP(string(c.Mail.SMTP), c.Mail.From)
 		if err != nil {
 			return out, err
 		}
 		out.senders[message.Email] = server
 	}
 	if c.Texts != "" {
-		service, err := senders.NewTexts(string(c.Texts))
+		service, err := message.NewTexts(string(c.Texts))
 		if err != nil {
 			return out, err
 		}
@@ -67,7 +66,7 @@ func openSenders(c config.Config, d Deps) (out sending, err error) {
 	}
 	if c.Env == config.Staging {
 		for _, channel := range []message.Channel{message.Email, message.Text} {
-			out.senders[channel] = senders.AllowList{Sender: out.senders[channel], Allowed: c.Recipients}
+			out.senders[channel] = message.AllowList{Sender: out.senders[channel], Allowed: c.Recipients}
 		}
 	}
 	return out, nil
@@ -76,9 +75,9 @@ func openSenders(c config.Config, d Deps) (out sending, err error) {
 // newPush returns the sender of push notifications. The stand-in stores them in DATA_DIR/pushes; then there are no receipts.
 func newPush(c config.Config, d Deps) (sender message.Sender, receipts func(context.Context) error, err error) {
 	if c.Push.StandIn {
-		sender, err = senders.OpenOutbox(filepath.Join(c.DataDir, "pushes"))
+		sender, err = message.OpenOutbox(filepath.Join(c.DataDir, "pushes"))
 		return sender, nil, err
 	}
-	expo := senders.NewExpo(c.Push.URL, string(c.Push.Token), postgres.NewReceipts(d.DB), d.Now, (&alert.Service{DB: d.DB}).ForgetToken)
+	expo := message.NewExpo(c.Push.URL, string(c.Push.Token), postgres.NewReceipts(d.DB), d.Now, (&alert.Service{DB: d.DB}).ForgetToken)
 	return expo, expo.FetchReceipts, nil
 }

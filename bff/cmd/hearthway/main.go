@@ -9,7 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"hearthway/bff/platform/version"
+	"hearthway/bff/platform/config"
 )
 
 func main() {
@@ -32,7 +32,7 @@ Exit codes:
   2    used wrongly: an unknown command or option, or a missing argument; nothing was done
   130  interrupted (Ctrl+C, SIGTERM)`,
 		Example:       examples("hearthway serve", "hearthway import csv --dry-run homes.csv", "hearthway status --json", "hearthway help billing refund"),
-		Version:       version.Current().String(),
+		Version:       config.CurrentVersion().String(),
 		SilenceErrors: true, SilenceUsage: true, // run prints them
 		PersistentPreRunE: c.prepare,
 	}

@@ -6,7 +6,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
-	"hearthway/bff/platform/icalendar"
+	"hearthway/bff/platform/calendar"
 	"hearthway/bff/platform/message"
 )
 
@@ -39,7 +39,7 @@ func (mails Mails) withEvent(m message.Message, i Inquiry, l listing.Listing, ca
 		words, place = "By video. "+words, "By video"
 	}
 	hour := func(h int) time.Time { return time.Date(i.Day.Year(), i.Day.Month(), i.Day.Day(), h, 0, 0, 0, zone) }
-	event := icalendar.Event{
+	event := calendar.Event{
 		UID: i.ID + "@" + host, Sequence: sequence, Canceled: canceled, Starts: hour(part[0]), Ends: hour(part[1]), Sent: i.LastChange(),
 		Product: mails.Product, From: mails.From, Guest: m.To, Title: "Tour of " + shown.Address, Place: place, Words: words, Link: mails.Origin + shown.Href,
 	}

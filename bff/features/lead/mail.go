@@ -12,8 +12,8 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/place"
+	"hearthway/bff/platform/calendar"
 	"hearthway/bff/platform/format"
-	"hearthway/bff/platform/icalendar"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
 )
@@ -66,7 +66,7 @@ func (mails Mails) toAgent(to string, s mailtemplate.Template, l Lead, i *inquir
 	m := mails.ToAgent(to, s)
 	m.ReplyTo = l.Email
 	m.Text += "\n" + mails.block(l, i, home)
-	m.Attachments = append(m.Attachments, message.Attachment{Name: "contact.vcf", Type: icalendar.CardType, Content: CardOf(l, mails.Product).Text()})
+	m.Attachments = append(m.Attachments, message.Attachment{Name: "contact.vcf", Type: calendar.CardType, Content: CardOf(l, mails.Product).Text()})
 	if i != nil {
 		m = mails.WithInvitation(m, *i, *home)
 	}
@@ -74,8 +74,8 @@ func (mails Mails) toAgent(to string, s mailtemplate.Template, l Lead, i *inquir
 }
 
 // CardOf returns a lead's buyer as a contact card.
-func CardOf(l Lead, product string) icalendar.Card {
-	return icalendar.Card{Name: l.Name, Email: l.Email, Phone: l.Phone, Note: "Lead from " + product + " on " + mailtemplate.Day(l.CreatedAt)}
+func CardOf(l Lead, product string) calendar.Card {
+	return calendar.Card{Name: l.Name, Email: l.Email, Phone: l.Phone, Note: "Lead from " + product + " on " + mailtemplate.Day(l.CreatedAt)}
 }
 
 // Moved tells a buyer who has their request now.

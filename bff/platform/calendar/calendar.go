@@ -1,4 +1,5 @@
-// Package calendar does date arithmetic with whole days and months in UTC, for billing.
+// Package calendar does date arithmetic with whole days and months in UTC, for billing, and writes
+// calendar invitations (RFC 5545) and contact cards (RFC 2426).
 package calendar
 
 import "time"

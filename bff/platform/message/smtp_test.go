@@ -1,4 +1,4 @@
-package senders
+package message
 
 import (
 	"bufio"
@@ -16,8 +16,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"hearthway/bff/platform/message"
 )
 
 // opened is an email as its reader sees it.
@@ -70,24 +68,24 @@ func open(t *testing.T, data string) opened {
 	}
 }
 
-var sample = message.Message{
-	ID: "0f8fad5b", Channel: message.Email, To: "ann@example.com", Subject: "Café “Lakewood” is waiting — 3 new homes for you, and this subject is rather long 🏠",
+var sample = Message{
+	ID: "0f8fad5b", Channel: Email, To: "ann@example.com", Subject: "Café “Lakewood” is waiting — 3 new homes for you, and this subject is rather long 🏠",
 	Text: "Hello Ann,\n.a line that begins with a dot\nand = signs; " + strings.Repeat("long ", 60) + "\nñ\n",
 	HTML: "<p style=\"color:#111\">Hello <b>Ann</b> &amp; all,</p>\n" + strings.Repeat("x", 3000), ReplyTo: "bob@example.com",
 }
 
 // The contract of the mail server in both of its modes and of the outbox: an email arrives as it was written.
 func TestEmailsArrive(t *testing.T) {
-	for name, start := range map[string]func(t *testing.T) (message.Sender, func() opened){
-		"STARTTLS": func(t *testing.T) (message.Sender, func() opened) {
+	for name, start := range map[string]func(t *testing.T) (Sender, func() opened){
+		"STARTTLS": func(t *testing.T) (Sender, func() opened) {
 			s := newServer(t, false)
 			return s.sender(t, "smtp"), func() opened { return open(t, s.mails()[0].data) }
 		},
-		"TLS": func(t *testing.T) (message.Sender, func() opened) {
+		"TLS": func(t *testing.T) (Sender, func() opened) {
 			s := newServer(t, true)
 			return s.sender(t, "smtps"), func() opened { return open(t, s.mails()[0].data) }
 		},
-		"outbox": func(t *testing.T) (message.Sender, func() opened) {
+		"outbox": func(t *testing.T) (Sender, func() opened) {
 			box, err := OpenOutbox(t.TempDir())
 			if err != nil {
 				t.Fatal(err)
@@ -118,7 +116,7 @@ func TestEmailsArrive(t *testing.T) {
 func TestAttachments(t *testing.T) {
 	s := newServer(t, false)
 	m := sample
-	m.Attachments = []message.Attachment{
+	m.Attachments = []Attachment{
 		{Name: "tour.ics", Type: "text/calendar; method=REQUEST", Content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n"},
 		{Name: "ann.vcf", Type: "text/vcard", Content: "BEGIN:VCARD\r\nFN:Ann\r\nEND:VCARD\r\n"},
 	}
@@ -135,8 +133,8 @@ func TestAttachments(t *testing.T) {
 		t.Errorf("the invitation is not both a text and a file:\n%s", data)
 	}
 	for _, name := range []string{"a\r\nBcc: eve@example.com", "a\"b"} {
-		m.Attachments = []message.Attachment{{Name: name, Type: "text/vcard"}}
-		if err := s.sender(t, "smtp").Send(t.Context(), m); !errors.Is(err, message.ErrRefused) {
+		m.Attachments = []Attachment{{Name: name, Type: "text/vcard"}}
+		if err := s.sender(t, "smtp").Send(t.Context(), m); !errors.Is(err, ErrRefused) {
 			t.Errorf("%q: %v", name, err)
 		}
 	}
@@ -147,7 +145,7 @@ func TestBinaryAttachment(t *testing.T) {
 	s := newServer(t, false)
 	content := []byte{'%', 'P', 'D', 'F', 0, 0xff, '\r', '\n', 0x80}
 	m := sample
-	m.Attachments = []message.Attachment{message.NewFile("terms.pdf", "application/pdf", content)}
+	m.Attachments = []Attachment{NewFile("terms.pdf", "application/pdf", content)}
 	if err := s.sender(t, "smtp").Send(t.Context(), m); err != nil {
 		t.Fatal(err)
 	}
@@ -155,7 +153,7 @@ func TestBinaryAttachment(t *testing.T) {
 		t.Error(data)
 	}
 	m.Attachments[0].Content = "not base64"
-	if err := s.sender(t, "smtp").Send(t.Context(), m); !errors.Is(err, message.ErrRefused) {
+	if err := s.sender(t, "smtp").Send(t.Context(), m); !errors.Is(err, ErrRefused) {
 		t.Error(err)
 	}
 }
@@ -198,26 +196,26 @@ func TestHeaderInjectionIsPrevented(t *testing.T) {
 	for _, evil := range []string{
 		"x\r\nBcc: victim@example.com", "x\nBcc: victim@example.com", "x\rBcc: victim@example.com", "x\x00", "x\r\n\r\nbody",
 	} {
-		for name, m := range map[string]message.Message{
+		for name, m := range map[string]Message{
 			"subject": {To: "ann@example.com", Subject: evil, Text: "t"},
 			"to":      {To: "ann@example.com" + evil, Text: "t"},
 			"reply":   {To: "ann@example.com", ReplyTo: "bob@example.com" + evil, Text: "t"},
 			"id":      {To: "ann@example.com", ID: evil, Text: "t"},
 		} {
-			if err := sender.Send(t.Context(), m); !errors.Is(err, message.ErrRefused) {
+			if err := sender.Send(t.Context(), m); !errors.Is(err, ErrRefused) {
 				t.Errorf("%s %q: %v", name, evil, err)
 			}
 		}
 	}
 	for _, to := range []string{"ann@example.com, bob@example.com", "Ann <ann@example.com>", "ann", "", "<ann@example.com>"} {
-		if err := sender.Send(t.Context(), message.Message{To: to, Text: "t"}); !errors.Is(err, message.ErrRefused) {
+		if err := sender.Send(t.Context(), Message{To: to, Text: "t"}); !errors.Is(err, ErrRefused) {
 			t.Errorf("to %q: %v", to, err)
 		}
 	}
 	if got := s.mails(); len(got) != 0 {
 		t.Errorf("sent: %v", got)
 	}
-	plain := message.Message{To: "ann@example.com", Subject: "=?utf-8?q?x?= Bcc: victim@example.com", Text: "Bcc: victim@example.com\n\n.\nQUIT\n"}
+	plain := Message{To: "ann@example.com", Subject: "=?utf-8?q?x?= Bcc: victim@example.com", Text: "Bcc: victim@example.com\n\n.\nQUIT\n"}
 	if err := sender.Send(t.Context(), plain); err != nil {
 		t.Fatal(err)
 	}
@@ -230,18 +228,18 @@ func TestServerErrors(t *testing.T) {
 	s := newServer(t, false)
 	sender := s.sender(t, "smtp")
 	for to, refused := range map[string]bool{"nobody@example.com": true, "full@example.com": false} {
-		err := sender.Send(t.Context(), message.Message{To: to, Text: "t"})
-		if err == nil || errors.Is(err, message.ErrRefused) != refused || strings.Contains(err.Error(), to) {
+		err := sender.Send(t.Context(), Message{To: to, Text: "t"})
+		if err == nil || errors.Is(err, ErrRefused) != refused || strings.Contains(err.Error(), to) {
 			t.Errorf("%s: %v", to, err)
 		}
 	}
 	untrusting := s.sender(t, "smtp")
 	untrusting.roots = x509.NewCertPool()
-	if err := untrusting.Send(t.Context(), sample); err == nil || errors.Is(err, message.ErrRefused) {
+	if err := untrusting.Send(t.Context(), sample); err == nil || errors.Is(err, ErrRefused) {
 		t.Errorf("a certificate that nobody vouches for: %v", err)
 	}
 	_ = s.Close()
-	if err := sender.Send(t.Context(), sample); err == nil || errors.Is(err, message.ErrRefused) || strings.Contains(err.Error(), "hunter2") {
+	if err := sender.Send(t.Context(), sample); err == nil || errors.Is(err, ErrRefused) || strings.Contains(err.Error(), "hunter2") {
 		t.Errorf("nobody there: %v", err)
 	}
 	if _, err := NewSMTP("smtp://robot:hunter2@:x", "a@b"); err == nil || strings.Contains(err.Error(), "hunter2") {
@@ -252,7 +250,7 @@ func TestServerErrors(t *testing.T) {
 // An email that the server accepted isn't sent again because the connection broke afterward.
 func TestAcceptedEmailIsSentOnce(t *testing.T) {
 	s := newServer(t, false)
-	if err := s.sender(t, "smtp").Send(t.Context(), message.Message{To: "hurried@example.com", Text: "t"}); err != nil || len(s.mails()) != 1 {
+	if err := s.sender(t, "smtp").Send(t.Context(), Message{To: "hurried@example.com", Text: "t"}); err != nil || len(s.mails()) != 1 {
 		t.Errorf("%d mails, %v", len(s.mails()), err)
 	}
 }
@@ -282,7 +280,7 @@ func TestSilentServerIsAbandonedWithTheContext(t *testing.T) {
 		t.Fatal(err)
 	}
 	began := time.Now()
-	if err := sender.Send(ctx, message.Message{To: "b@example.com", Text: "t"}); err == nil || errors.Is(err, message.ErrRefused) {
+	if err := sender.Send(ctx, Message{To: "b@example.com", Text: "t"}); err == nil || errors.Is(err, ErrRefused) {
 		t.Errorf("%v", err)
 	}
 	if took := time.Since(began); took > stepLimit/2 {
@@ -321,7 +319,7 @@ func TestStartTLSIsRequired(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Send(t.Context(), message.Message{Channel: message.Email, To: "b@example.com", Subject: "x", Text: "secret"}); err == nil {
+	if err := s.Send(t.Context(), Message{Channel: Email, To: "b@example.com", Subject: "x", Text: "secret"}); err == nil {
 		t.Error("it was sent")
 	}
 	if lines := <-said; len(lines) != 1 || !strings.HasPrefix(lines[0], "EHLO") {

@@ -1,4 +1,4 @@
-package senders
+package message
 
 import (
 	"fmt"
@@ -7,8 +7,6 @@ import (
 	"reflect"
 	"testing"
 	"time"
-
-	"hearthway/bff/platform/message"
 )
 
 func TestOutboxIsNewestFirstAndBounded(t *testing.T) {
@@ -21,15 +19,15 @@ func TestOutboxIsNewestFirstAndBounded(t *testing.T) {
 		t.Fatalf("an empty one: %v, %v", list, err)
 	}
 	at := time.Date(2026, 11, 20, 17, 30, 0, 0, time.UTC)
-	file := message.Attachment{Name: "ann.vcf", Type: "text/vcard", Content: "BEGIN:VCARD"}
+	file := Attachment{Name: "ann.vcf", Type: "text/vcard", Content: "BEGIN:VCARD"}
 	for i := range maxKept + 5 {
-		m := message.Message{ID: fmt.Sprint(i), Channel: message.Email, To: "a@example.com", Subject: "S", Text: "T", HTML: "<p>T", CreatedAt: at, Attachments: []message.Attachment{file}}
+		m := Message{ID: fmt.Sprint(i), Channel: Email, To: "a@example.com", Subject: "S", Text: "T", HTML: "<p>T", CreatedAt: at, Attachments: []Attachment{file}}
 		if err := box.Send(t.Context(), m); err != nil {
 			t.Fatal(err)
 		}
 	}
 	list, err := box.List(2)
-	if err != nil || len(list) != 2 || !reflect.DeepEqual(list[0], OutboxMessage{"1004", message.Email, "a@example.com", "S", "T", "<p>T", at, []message.Attachment{file}}) || list[1].ID != "1003" {
+	if err != nil || len(list) != 2 || !reflect.DeepEqual(list[0], OutboxMessage{"1004", Email, "a@example.com", "S", "T", "<p>T", at, []Attachment{file}}) || list[1].ID != "1003" {
 		t.Errorf("%v, %v", list, err)
 	}
 	if all, err := box.List(2 * maxKept); err != nil || len(all) != maxKept {

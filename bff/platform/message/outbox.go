@@ -1,4 +1,4 @@
-package senders
+package message
 
 import (
 	"context"
@@ -10,8 +10,6 @@ import (
 	"strings"
 	"sync"
 	"time"
-
-	"hearthway/bff/platform/message"
 )
 
 // maxKept is the maximum number of files; the oldest are deleted.
@@ -24,19 +22,19 @@ type Outbox struct {
 	last   int64 // name of this process's newest file
 }
 
-var _ message.Sender = (*Outbox)(nil)
+var _ Sender = (*Outbox)(nil)
 
 // OutboxMessage is a message as the outbox shows it.
 type OutboxMessage struct {
-	ID        string          `json:"id"`
-	Channel   message.Channel `json:"channel"`
-	To        string          `json:"to"`
-	Subject   string          `json:"subject"`
-	Text      string          `json:"text"`
-	HTML      string          `json:"html"`
-	CreatedAt time.Time       `json:"created_at"`
+	ID        string    `json:"id"`
+	Channel   Channel   `json:"channel"`
+	To        string    `json:"to"`
+	Subject   string    `json:"subject"`
+	Text      string    `json:"text"`
+	HTML      string    `json:"html"`
+	CreatedAt time.Time `json:"created_at"`
 	// Attachments are omitted if there are none.
-	Attachments []message.Attachment `json:"attachments,omitempty"`
+	Attachments []Attachment `json:"attachments,omitempty"`
 }
 
 // OpenOutbox uses a folder, creating it if necessary. Only its owner can read it, because messages contain
@@ -48,8 +46,8 @@ func OpenOutbox(folder string) (*Outbox, error) {
 	return &Outbox{folder: folder}, nil
 }
 
-// Send implements message.Sender.
-func (o *Outbox) Send(_ context.Context, m message.Message) error {
+// Send implements Sender.
+func (o *Outbox) Send(_ context.Context, m Message) error {
 	text, err := json.MarshalIndent(OutboxMessage{m.ID, m.Channel, m.To, m.Subject, m.Text, m.HTML, m.CreatedAt.UTC(), m.Attachments}, "", "  ")
 	if err != nil {
 		return err
@@ -59,10 +57,10 @@ func (o *Outbox) Send(_ context.Context, m message.Message) error {
 	o.last = max(o.last+1, time.Now().UnixNano())
 	path := filepath.Join(o.folder, fmt.Sprintf("%020d.json", o.last))
 	if err := os.WriteFile(path+".new", text, 0o600); err != nil {
-		return &message.DeliveryError{Reason: "the outbox can't be written", Cause: err}
+		return &DeliveryError{Reason: "the outbox can't be written", Cause: err}
 	}
 	if err := os.Rename(path+".new", path); err != nil {
-		return &message.DeliveryError{Reason: "the outbox can't be written", Cause: err}
+		return &DeliveryError{Reason: "the outbox can't be written", Cause: err}
 	}
 	return o.trim()
 }

@@ -1,4 +1,4 @@
-package senders
+package message
 
 import (
 	"encoding/json"
@@ -8,8 +8,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-
-	"hearthway/bff/platform/message"
 )
 
 // phones is a text message service that records what it receives.
@@ -41,19 +39,19 @@ func (p *phones) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // senders returns the service and its stand-in, each with its deliveries.
-func senders(t *testing.T) (p *phones, all map[string]func() (message.Sender, func() []string)) {
+func senders(t *testing.T) (p *phones, all map[string]func() (Sender, func() []string)) {
 	p = &phones{keys: map[string]bool{}}
 	server := httptest.NewServer(p)
 	t.Cleanup(server.Close)
-	return p, map[string]func() (message.Sender, func() []string){
-		"service": func() (message.Sender, func() []string) {
+	return p, map[string]func() (Sender, func() []string){
+		"service": func() (Sender, func() []string) {
 			s, err := NewTexts(strings.Replace(server.URL, "http://", "http://account:s3cret@", 1) + "/send")
 			if err != nil {
 				t.Fatal(err)
 			}
 			return s, func() []string { return p.texts }
 		},
-		"outbox": func() (message.Sender, func() []string) {
+		"outbox": func() (Sender, func() []string) {
 			box, err := OpenOutbox(t.TempDir())
 			if err != nil {
 				t.Fatal(err)
@@ -79,7 +77,7 @@ func TestTextsArrive(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			sender, delivered := open()
 			const words = "123456 is your code.\n“Don’t” share it: <b>ñ</b> 🏠"
-			if err := sender.Send(t.Context(), message.Message{ID: "1", Channel: message.Text, To: "2145550142", Text: words}); err != nil {
+			if err := sender.Send(t.Context(), Message{ID: "1", Channel: Text, To: "2145550142", Text: words}); err != nil {
 				t.Fatal(err)
 			}
 			if got := delivered(); len(got) != 1 || got[0] != "+12145550142: "+words {
@@ -94,8 +92,8 @@ func TestTextServiceErrors(t *testing.T) {
 	service, _ := all["service"]()
 	for status, refused := range map[int]bool{400: true, 404: false, 410: false, 401: false, 403: false, 422: true, 429: false, 500: false, 503: false, 302: false} {
 		p.status = status
-		err := service.Send(t.Context(), message.Message{ID: "1", To: "2145550142", Text: "secret code"})
-		if err == nil || errors.Is(err, message.ErrRefused) != refused {
+		err := service.Send(t.Context(), Message{ID: "1", To: "2145550142", Text: "secret code"})
+		if err == nil || errors.Is(err, ErrRefused) != refused {
 			t.Errorf("%d: %v", status, err)
 		}
 		if err != nil && strings.Contains(err.Error(), "2145550142") {
@@ -106,7 +104,7 @@ func TestTextServiceErrors(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := gone.Send(t.Context(), message.Message{}); err == nil || errors.Is(err, message.ErrRefused) {
+	if err := gone.Send(t.Context(), Message{}); err == nil || errors.Is(err, ErrRefused) {
 		t.Errorf("nobody there: %v", err)
 	}
 	if _, err := NewTexts("::s3cret"); err == nil || strings.Contains(err.Error(), "s3cret") {

@@ -1,5 +1,4 @@
-// Package version says which release of the program is running.
-package version
+package config
 
 import (
 	"cmp"
@@ -8,7 +7,7 @@ import (
 	"strings"
 )
 
-// A release sets these when it is built: go build -ldflags "-X hearthway/bff/platform/version.number=1.4.0 …".
+// A release sets these when it is built: go build -ldflags "-X hearthway/bff/platform/config.number=1.4.0 …".
 var number, commit, date string
 
 // Version is what a program says about itself.
@@ -18,8 +17,8 @@ type Version struct {
 	Date   string // of the build, or else of the commit, in RFC 3339; "unknown" like Commit
 }
 
-// Current is the version of the running program. What a release didn't set is taken from what Go noted when it built the program.
-func Current() Version {
+// CurrentVersion is the version of the running program. What a release didn't set is taken from what Go noted when it built the program.
+func CurrentVersion() Version {
 	v := Version{Number: number, Commit: commit, Date: date}
 	if info, ok := debug.ReadBuildInfo(); ok {
 		noted := map[string]string{}

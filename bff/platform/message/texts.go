@@ -1,4 +1,4 @@
-package senders
+package message
 
 import (
 	"bytes"
@@ -10,8 +10,6 @@ import (
 	"net/http"
 	"net/url"
 	"time"
-
-	"hearthway/bff/platform/message"
 )
 
 // Texts posts {"to": "+12145550142", "text": "…"} to a URL. The URL's user and password go into the
@@ -22,7 +20,7 @@ type Texts struct {
 	client  *http.Client
 }
 
-var _ message.Sender = (*Texts)(nil)
+var _ Sender = (*Texts)(nil)
 
 // NewTexts returns a client of the service at a URL.
 func NewTexts(address string) (*Texts, error) {
@@ -39,8 +37,8 @@ func NewTexts(address string) (*Texts, error) {
 	}}, nil
 }
 
-// Send implements message.Sender.
-func (s *Texts) Send(ctx context.Context, m message.Message) error {
+// Send implements Sender.
+func (s *Texts) Send(ctx context.Context, m Message) error {
 	body, err := json.Marshal(map[string]string{"to": "+1" + m.To, "text": m.Text})
 	if err != nil {
 		return err
@@ -57,7 +55,7 @@ func (s *Texts) Send(ctx context.Context, m message.Message) error {
 	}
 	response, err := s.client.Do(request)
 	if err != nil {
-		return &message.DeliveryError{Reason: "connection failed", Cause: err}
+		return &DeliveryError{Reason: "connection failed", Cause: err}
 	}
 	defer response.Body.Close()
 	_, _ = io.Copy(io.Discard, io.LimitReader(response.Body, 64<<10)) // so that the connection can be reused
@@ -71,10 +69,10 @@ func textOutcome(status int) error {
 	if status/100 == 2 {
 		return nil
 	}
-	failure := &message.DeliveryError{Reason: fmt.Sprintf("status %d", status)}
+	failure := &DeliveryError{Reason: fmt.Sprintf("status %d", status)}
 	switch status {
 	case http.StatusBadRequest, http.StatusUnprocessableEntity:
-		failure.Cause = message.ErrRefused
+		failure.Cause = ErrRefused
 	}
 	return failure
 }

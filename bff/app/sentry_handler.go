@@ -1,4 +1,4 @@
-package sentry
+package app
 
 import (
 	"context"
@@ -8,16 +8,18 @@ import (
 
 // Handler passes log records on, and reports those of level error. A record with a status is reported
 // as a failed request, one with a client_error as that error.
-func (r *Reporter) Handler(next slog.Handler) slog.Handler { return handler{Handler: next, to: r} }
+func (r *Reporter) Handler(next slog.Handler) slog.Handler {
+	return reportHandler{Handler: next, to: r}
+}
 
-type handler struct {
+type reportHandler struct {
 	slog.Handler
 	to   *Reporter
 	with []slog.Attr
 }
 
 // Handle implements slog.Handler.
-func (h handler) Handle(ctx context.Context, record slog.Record) error {
+func (h reportHandler) Handle(ctx context.Context, record slog.Record) error {
 	if record.Level >= slog.LevelError {
 		text, details := record.Message, map[string]any{"message": record.Message}
 		note := func(a slog.Attr) bool {
@@ -41,11 +43,11 @@ func (h handler) Handle(ctx context.Context, record slog.Record) error {
 }
 
 // WithAttrs implements slog.Handler.
-func (h handler) WithAttrs(attrs []slog.Attr) slog.Handler {
-	return handler{h.Handler.WithAttrs(attrs), h.to, append(h.with[:len(h.with):len(h.with)], attrs...)}
+func (h reportHandler) WithAttrs(attrs []slog.Attr) slog.Handler {
+	return reportHandler{h.Handler.WithAttrs(attrs), h.to, append(h.with[:len(h.with):len(h.with)], attrs...)}
 }
 
 // WithGroup implements slog.Handler.
-func (h handler) WithGroup(name string) slog.Handler {
-	return handler{h.Handler.WithGroup(name), h.to, h.with}
+func (h reportHandler) WithGroup(name string) slog.Handler {
+	return reportHandler{h.Handler.WithGroup(name), h.to, h.with}
 }

@@ -1,16 +1,14 @@
-package senders
+package message
 
 import (
 	"context"
 	"errors"
 	"testing"
-
-	"hearthway/bff/platform/message"
 )
 
 type counter struct{ sent int }
 
-func (c *counter) Send(context.Context, message.Message) error { c.sent++; return nil }
+func (c *counter) Send(context.Context, Message) error { c.sent++; return nil }
 
 func TestAllowList(t *testing.T) {
 	for to, allowed := range map[string]bool{
@@ -20,8 +18,8 @@ func TestAllowList(t *testing.T) {
 		"2145550142": true, "12145550142": false, "2145550143": false,
 	} {
 		var next counter
-		err := AllowList{Sender: &next, Allowed: []string{"ann@example.com", "@team.example", "2145550142"}}.Send(t.Context(), message.Message{To: to})
-		if allowed != (err == nil) || errors.Is(err, message.ErrHeldBack) == allowed || next.sent == 1 != allowed {
+		err := AllowList{Sender: &next, Allowed: []string{"ann@example.com", "@team.example", "2145550142"}}.Send(t.Context(), Message{To: to})
+		if allowed != (err == nil) || errors.Is(err, ErrHeldBack) == allowed || next.sent == 1 != allowed {
 			t.Errorf("%q: %v, sent %d", to, err, next.sent)
 		}
 	}

@@ -1,6 +1,4 @@
-// Package icalendar writes calendar invitations (RFC 5545) and contact cards (RFC 2426). Both consist
-// of content lines: a name, a colon, a value; long lines are folded.
-package icalendar
+package calendar
 
 import (
 	"strings"
@@ -13,7 +11,7 @@ const (
 	lineEnd = "\r\n"
 )
 
-// writer collects content lines.
+// writer collects content lines: a name, a colon, a value. Long lines are folded.
 type writer struct{ strings.Builder }
 
 // line adds a line with an encoded value; without a value it is omitted.

@@ -1,4 +1,4 @@
-package senders
+package message
 
 import (
 	"bytes"
@@ -8,8 +8,6 @@ import (
 	"io"
 	"net/http"
 	"time"
-
-	"hearthway/bff/platform/message"
 )
 
 const (
@@ -26,17 +24,17 @@ type Expo struct {
 	address string
 	token   string
 	gone    func(ctx context.Context, token string) error
-	store   message.Receipts
+	store   Receipts
 	client  *http.Client
 	now     func() time.Time
 }
 
-var _ message.Sender = (*Expo)(nil)
+var _ Sender = (*Expo)(nil)
 
 // NewExpo returns a client of the service at an address, "https://exp.host/--/api/v2/push"; token is
 // the account's access token, or "". gone is called for devices that no longer have the app; store
 // stores the receipts for FetchReceipts.
-func NewExpo(address, token string, store message.Receipts, now func() time.Time, gone func(ctx context.Context, token string) error) *Expo {
+func NewExpo(address, token string, store Receipts, now func() time.Time, gone func(ctx context.Context, token string) error) *Expo {
 	return &Expo{address: address, token: token, gone: gone, store: store, now: now, client: &http.Client{
 		Timeout: 15 * time.Second,
 		// A redirect could leak the message and the token.
@@ -69,8 +67,8 @@ const (
 	tooOften = "MessageRateExceeded"
 )
 
-// Send implements message.Sender. The path that the notification opens is "url" in its data.
-func (e *Expo) Send(ctx context.Context, m message.Message) error {
+// Send implements Sender. The path that the notification opens is "url" in its data.
+func (e *Expo) Send(ctx context.Context, m Message) error {
 	n := notification{To: m.To, Title: m.Subject, Body: m.Text, Sound: "default", ChannelID: "default"}
 	if m.Link != "" {
 		n.Data = map[string]string{"url": m.Link}
@@ -88,7 +86,7 @@ func (e *Expo) Send(ctx context.Context, m message.Message) error {
 		now := e.now()
 		// The message is on its way: failing here would send it again. Without its receipt we learn
 		// only later, from another message, that the device is gone.
-		_ = e.store.Add(ctx, message.Receipt{ID: id, To: m.To}, now.Add(receiptAfter), now.Add(receiptLife))
+		_ = e.store.Add(ctx, Receipt{ID: id, To: m.To}, now.Add(receiptAfter), now.Add(receiptLife))
 	}
 	return nil
 }
@@ -102,11 +100,11 @@ func (e *Expo) handleResult(ctx context.Context, token string, r result) error {
 		if err := e.gone(ctx, token); err != nil {
 			return err
 		}
-		return fmt.Errorf("%w: the device is gone", message.ErrRefused)
+		return fmt.Errorf("%w: the device is gone", ErrRefused)
 	case r.Details.Error == tooOften:
-		return &message.DeliveryError{Reason: "too many messages to one device"}
+		return &DeliveryError{Reason: "too many messages to one device"}
 	}
-	return &message.DeliveryError{Reason: "refused: " + shortCode(r.Details.Error), Cause: message.ErrRefused}
+	return &DeliveryError{Reason: "refused: " + shortCode(r.Details.Error), Cause: ErrRefused}
 }
 
 // shortCode is a reason that is safe to log.
@@ -138,7 +136,7 @@ func (e *Expo) FetchReceipts(ctx context.Context) error {
 	}
 }
 
-func (e *Expo) receipts(ctx context.Context, old []message.Receipt) error {
+func (e *Expo) receipts(ctx context.Context, old []Receipt) error {
 	ids := make([]string, len(old))
 	for i, t := range old {
 		ids[i] = t.ID
@@ -181,14 +179,14 @@ func (e *Expo) post(ctx context.Context, path string, body, into any) error {
 	}
 	response, err := e.client.Do(request)
 	if err != nil {
-		return &message.DeliveryError{Reason: "connection failed", Cause: err}
+		return &DeliveryError{Reason: "connection failed", Cause: err}
 	}
 	defer response.Body.Close()
 	if response.StatusCode != http.StatusOK {
-		return &message.DeliveryError{Reason: fmt.Sprintf("status %d", response.StatusCode)}
+		return &DeliveryError{Reason: fmt.Sprintf("status %d", response.StatusCode)}
 	}
 	if err := json.NewDecoder(io.LimitReader(response.Body, answerBytes)).Decode(into); err != nil {
-		return &message.DeliveryError{Reason: "the response can't be parsed", Cause: err}
+		return &DeliveryError{Reason: "the response can't be parsed", Cause: err}
 	}
 	return nil
 }

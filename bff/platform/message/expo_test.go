@@ -1,4 +1,4 @@
-package senders
+package message
 
 import (
 	"context"
@@ -10,8 +10,6 @@ import (
 	"sync"
 	"testing"
 	"time"
-
-	"hearthway/bff/platform/message"
 )
 
 const phone = "ExponentPushToken[abcDEF123]"
@@ -61,7 +59,7 @@ func start(t *testing.T, s *service) (*Expo, *[]string) {
 	}), gone
 }
 
-var hello = message.Message{ID: "m-1", Channel: message.Push, To: phone, Subject: "Price cut", Text: "4417 Swiss Avenue", Link: "/search?city=Dallas"}
+var hello = Message{ID: "m-1", Channel: Push, To: phone, Subject: "Price cut", Text: "4417 Swiss Avenue", Link: "/search?city=Dallas"}
 
 // The contract of every sender of push messages.
 func TestSendersAcceptAMessage(t *testing.T) {
@@ -72,7 +70,7 @@ func TestSendersAcceptAMessage(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, c := range map[string]struct {
-		sender message.Sender
+		sender Sender
 		stored func() (to, title, body string)
 	}{
 		"expo": {expo, func() (string, string, string) { n := s.got[0]; return n.To, n.Title, n.Body }},
@@ -113,7 +111,7 @@ func TestPushErrorHandling(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			expo, gone := start(t, c.service)
 			err := expo.Send(t.Context(), hello)
-			if err == nil || errors.Is(err, message.ErrRefused) != c.refused || (len(*gone) > 0) != c.gone {
+			if err == nil || errors.Is(err, ErrRefused) != c.refused || (len(*gone) > 0) != c.gone {
 				t.Errorf("error %v, gone %v", err, *gone)
 			}
 		})
@@ -122,17 +120,17 @@ func TestPushErrorHandling(t *testing.T) {
 
 // receipts stores receipts in memory, with the time to check them.
 type receipts struct {
-	list []message.Receipt
+	list []Receipt
 	ask  []time.Time
 	fail error
 }
 
-func (k *receipts) Add(_ context.Context, r message.Receipt, ask, _ time.Time) error {
+func (k *receipts) Add(_ context.Context, r Receipt, ask, _ time.Time) error {
 	k.list, k.ask = append(k.list, r), append(k.ask, ask)
 	return k.fail
 }
 
-func (k *receipts) Claim(_ context.Context, now time.Time, hold time.Duration, limit int) (due []message.Receipt, err error) {
+func (k *receipts) Claim(_ context.Context, now time.Time, hold time.Duration, limit int) (due []Receipt, err error) {
 	for i, at := range k.ask {
 		if !at.After(now) && len(due) < limit {
 			due, k.ask[i] = append(due, k.list[i]), now.Add(hold)

@@ -1,5 +1,5 @@
 // Package senders sends emails over SMTP, texts and push notifications, or keeps all of them in an outbox.
-package senders
+package message
 
 import (
 	"context"
@@ -15,8 +15,6 @@ import (
 	"time"
 
 	gomail "github.com/wneessen/go-mail"
-
-	"hearthway/bff/platform/message"
 )
 
 // stepLimit is the timeout of each SMTP step; the context limits the whole conversation.
@@ -42,7 +40,7 @@ const (
 	implicit                     // from the first byte (smtps)
 )
 
-var _ message.Sender = (*SMTP)(nil)
+var _ Sender = (*SMTP)(nil)
 
 // NewSMTP returns a client of the server smtps://user:password@host:port, smtp+starttls://… or
 // smtp://…. from is the sender, with or without a name.
@@ -70,8 +68,8 @@ func NewSMTP(server, from string) (*SMTP, error) {
 	return s, nil
 }
 
-// Send implements message.Sender.
-func (s *SMTP) Send(ctx context.Context, m message.Message) error {
+// Send implements Sender.
+func (s *SMTP) Send(ctx context.Context, m Message) error {
 	msg, err := compose(m, s.from, s.now())
 	if err != nil {
 		return err
@@ -136,12 +134,12 @@ func (s *SMTP) dialer(conversation context.Context) gomail.DialContextFunc {
 
 // refused converts a server's rejection of the email.
 func refused(reply *gomail.SendError) error {
-	reason := &message.DeliveryError{Reason: "conversation failed", Cause: reply}
+	reason := &DeliveryError{Reason: "conversation failed", Cause: reply}
 	if reply.ErrorCode() > 0 {
 		reason.Reason = "reply " + strconv.Itoa(reply.ErrorCode())
 	}
 	if reply.Reason == gomail.ErrSMTPRcptTo && reply.ErrorCode() >= 500 {
-		reason.Cause = fmt.Errorf("%w: %w", message.ErrRefused, reply) // the address doesn't exist: permanent
+		reason.Cause = fmt.Errorf("%w: %w", ErrRefused, reply) // the address doesn't exist: permanent
 	}
 	return reason
 }
@@ -149,7 +147,7 @@ func refused(reply *gomail.SendError) error {
 // deliveryError describes a failure without the server's own words.
 func deliveryError(where string, err error) error {
 	if reply, ok := errors.AsType[*textproto.Error](err); ok {
-		return &message.DeliveryError{Reason: "reply " + strconv.Itoa(reply.Code), Cause: err}
+		return &DeliveryError{Reason: "reply " + strconv.Itoa(reply.Code), Cause: err}
 	}
-	return &message.DeliveryError{Reason: where + " failed", Cause: err}
+	return &DeliveryError{Reason: where + " failed", Cause: err}
 }

@@ -1,4 +1,4 @@
-package senders
+package message
 
 import (
 	"bytes"
@@ -8,16 +8,14 @@ import (
 	"time"
 
 	gomail "github.com/wneessen/go-mail"
-
-	"hearthway/bff/platform/message"
 )
 
 // compose builds an email with HTML and plain text. What people typed can't inject headers: line ends
 // are rejected, and the rest is encoded.
-func compose(m message.Message, from mail.Address, now time.Time) (*gomail.Msg, error) {
+func compose(m Message, from mail.Address, now time.Time) (*gomail.Msg, error) {
 	for _, text := range []string{m.Subject, m.ReplyTo, m.ID, m.Unsubscribe} {
 		if strings.ContainsAny(text, "\r\n\x00") {
-			return nil, fmt.Errorf("%w: a header contains a line break", message.ErrRefused)
+			return nil, fmt.Errorf("%w: a header contains a line break", ErrRefused)
 		}
 	}
 	to, err := parseAddress(m.To)
@@ -51,17 +49,17 @@ func compose(m message.Message, from mail.Address, now time.Time) (*gomail.Msg, 
 
 // attach adds files. An invitation is also added as an alternative body, which is where email programs
 // look for it.
-func attach(msg *gomail.Msg, files []message.Attachment) error {
+func attach(msg *gomail.Msg, files []Attachment) error {
 	for _, file := range files {
 		if strings.ContainsAny(file.Name+file.Type, "\r\n\x00\"") {
-			return fmt.Errorf("%w: a header contains a line break", message.ErrRefused)
+			return fmt.Errorf("%w: a header contains a line break", ErrRefused)
 		}
 		if strings.HasPrefix(file.Type, "text/calendar") {
 			msg.AddAlternativeString(gomail.ContentType(file.Type), file.Content)
 		}
 		content, err := file.Bytes()
 		if err != nil {
-			return fmt.Errorf("%w: %w", message.ErrRefused, err)
+			return fmt.Errorf("%w: %w", ErrRefused, err)
 		}
 		err = msg.AttachReader(file.Name, bytes.NewReader(content), gomail.WithFileContentType(gomail.ContentType(file.Type)))
 		if err != nil {
@@ -74,11 +72,11 @@ func attach(msg *gomail.Msg, files []message.Attachment) error {
 // parseAddress parses a bare address; a name or a second address is rejected.
 func parseAddress(text string) (mail.Address, error) {
 	if strings.ContainsAny(text, "\r\n\x00<>,") {
-		return mail.Address{}, fmt.Errorf("%w: not an address", message.ErrRefused)
+		return mail.Address{}, fmt.Errorf("%w: not an address", ErrRefused)
 	}
 	address, err := mail.ParseAddress(text)
 	if err != nil || address.Name != "" {
-		return mail.Address{}, fmt.Errorf("%w: not an address", message.ErrRefused)
+		return mail.Address{}, fmt.Errorf("%w: not an address", ErrRefused)
 	}
 	return *address, nil
 }

@@ -1,4 +1,4 @@
-package sentry
+package app
 
 import (
 	"bytes"
@@ -10,6 +10,9 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"hearthway/bff/app/web"
+	"hearthway/bff/platform/config"
 )
 
 // received is one envelope that the service got.
@@ -35,7 +38,7 @@ func service(t *testing.T, status int) (*Reporter, <-chan received) {
 		got <- one
 	}))
 	t.Cleanup(server.Close)
-	r, err := New(Config{DSN: strings.Replace(server.URL, "://", "://public@", 1) + "/team/42", Environment: "test", Sample: 0.5})
+	r, err := NewReporter(config.Config{Sentry: config.Secret(strings.Replace(server.URL, "://", "://public@", 1) + "/team/42"), Env: "test", TraceSample: 0.5})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -119,10 +122,10 @@ func TestTraces(t *testing.T) {
 	started := time.Unix(1_700_000_000, 0)
 	for _, share := range []float64{0, 0.49, 0.5, 0.99} {
 		r.share = func() float64 { return share }
-		r.Trace(Request{Name: "GET /search", Status: 404, Started: started, Took: 250 * time.Millisecond})
+		r.Trace(web.Timing{Name: "GET /search", Status: 404, Started: started, Took: 250 * time.Millisecond})
 	}
 	r.share = func() float64 { return 0 }
-	r.Trace(Request{Name: "GET /last", Status: 200, Started: started, Took: time.Millisecond})
+	r.Trace(web.Timing{Name: "GET /last", Status: 200, Started: started, Took: time.Millisecond})
 	one, second := <-got, <-got
 	if last := <-got; second.body["transaction"] != "GET /search" || last.body["transaction"] != "GET /last" {
 		t.Errorf("others than the first two of four are traced: %v, %v", second.body, last.body)
@@ -143,20 +146,20 @@ func TestReporterSurvivesServiceErrors(t *testing.T) {
 		}
 	}
 	var nobody *Reporter
-	nobody.Trace(Request{})
+	nobody.Trace(web.Timing{})
 	nobody.Close()
 }
 
 func TestNilReporterIsNoOp(t *testing.T) {
 	var r *Reporter
 	r.Report("the feed broke off", nil)
-	r.Trace(Request{Name: "GET /"})
+	r.Trace(web.Timing{Name: "GET /"})
 	r.Close()
 }
 
 func TestDSN(t *testing.T) {
-	for _, bad := range []string{"", "https://example.com/42", "https://hunter2@example.com/", "https://hunter2@/42", "://"} {
-		if _, err := New(Config{DSN: bad}); err == nil || strings.Contains(err.Error(), "hunter2") {
+	for _, bad := range []config.Secret{"https://example.com/42", "https://hunter2@example.com/", "https://hunter2@/42", "://"} {
+		if _, err := NewReporter(config.Config{Sentry: bad}); err == nil || strings.Contains(err.Error(), "hunter2") {
 			t.Errorf("%q: %v", bad, err)
 		}
 	}

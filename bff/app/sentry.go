@@ -1,7 +1,4 @@
-// Package sentry reports errors, and the duration of a sample of requests, to a service that speaks
-// Sentry's protocol, using Sentry's library: reports wait in a short queue and are dropped when it is
-// full, so that problems of the service don't affect us.
-package sentry
+package app
 
 import (
 	"errors"
@@ -11,49 +8,50 @@ import (
 	"time"
 
 	sdk "github.com/getsentry/sentry-go"
+
+	"hearthway/bff/app/web"
+	"hearthway/bff/platform/config"
 )
 
 const (
-	sendLimit  = 5 * time.Second
-	closeLimit = 2 * time.Second
+	reportLimit = 5 * time.Second
+	flushLimit  = 2 * time.Second
 )
 
 // ignored are errors that happen all the time and that we can't fix.
 var ignored = []string{"Request failed with status code 429", "Network Error", "Request failed with status code 503"}
 
-// Config says where reports go, and describes this process.
-type Config struct {
-	DSN         string  // "https://KEY@host/PROJECT"
-	Environment string  // "production"
-	Sample      float64 // share of requests that are traced, 0 to 1
-}
-
-// Reporter sends reports. Its methods never block. A nil one reports nothing.
+// Reporter reports errors, and the duration of a sample of requests, to a service that speaks Sentry's
+// protocol, using Sentry's library: reports wait in a short queue and are dropped when it is full, so
+// that problems of the service don't affect us. Its methods never block. A nil one reports nothing.
 type Reporter struct {
 	client *sdk.Client
 	sample float64
 	share  func() float64 // random, 0 to 1
 }
 
-// New creates a reporter; an invalid DSN is an error.
-func New(c Config) (*Reporter, error) {
+// NewReporter returns a reporter that sends errors to SENTRY_DSN, or nil if that isn't set.
+func NewReporter(c config.Config) (*Reporter, error) {
+	if c.Sentry == "" {
+		return nil, nil
+	}
 	client, err := sdk.NewClient(sdk.ClientOptions{
-		Dsn: c.DSN, Environment: c.Environment,
+		Dsn: string(c.Sentry), Environment: string(c.Env),
 		ServerName:           "bff", // doesn't disclose the host name
-		HTTPClient:           &http.Client{Timeout: sendLimit, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }},
+		HTTPClient:           &http.Client{Timeout: reportLimit, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }},
 		DisableClientReports: true,                                                     // of dropped reports
 		Integrations:         func([]sdk.Integration) []sdk.Integration { return nil }, // they disclose the machine and its modules
 	})
-	if err != nil || c.DSN == "" {
-		return nil, errors.New("the DSN isn't a project URL with a key, such as https://KEY@host/PROJECT") // never include the DSN itself
+	if err != nil {
+		return nil, errors.New("SENTRY_DSN: the DSN isn't a project URL with a key, such as https://KEY@host/PROJECT") // never include the DSN itself
 	}
-	return &Reporter{client: client, sample: c.Sample, share: rand.Float64}, nil
+	return &Reporter{client: client, sample: c.TraceSample, share: rand.Float64}, nil
 }
 
 // Close briefly tries to send pending reports.
 func (r *Reporter) Close() {
 	if r != nil {
-		r.client.Flush(closeLimit)
+		r.client.Flush(flushLimit)
 		r.client.Close()
 	}
 }
@@ -69,16 +67,8 @@ func (r *Reporter) Report(text string, details map[string]any) {
 	r.client.CaptureEvent(e, nil, nil)
 }
 
-// Request is one finished request.
-type Request struct {
-	Name    string // "GET /search", without credentials
-	Status  int
-	Started time.Time
-	Took    time.Duration
-}
-
 // Trace reports the duration of a request, if it is in the sample.
-func (r *Reporter) Trace(q Request) {
+func (r *Reporter) Trace(q web.Timing) {
 	if r == nil || r.share() >= r.sample {
 		return
 	}

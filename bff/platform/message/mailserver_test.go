@@ -1,4 +1,4 @@
-package senders
+package message
 
 import (
 	"crypto/ecdsa"
