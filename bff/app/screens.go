@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"net/http"
 
-	"hearthway/bff/platform/objectcache"
+	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/screens"
 
 	"hearthway/bff/app/api"
@@ -30,7 +30,7 @@ func NewSearch(db *postgres.DB, engine search.Engine) *search.Service {
 }
 
 // NewScreenDeps assembles the dependencies of the screens; fragments caches cards.
-func NewScreenDeps(c config.Config, d services.Deps, s *services.Services, views *listing.ViewCounter, fragments objectcache.Cache) api.ScreenDeps {
+func NewScreenDeps(c config.Config, d services.Deps, s *services.Services, views *listing.ViewCounter, fragments cache.Objects) api.ScreenDeps {
 	social := make([]string, len(c.Links.Social))
 	for i, link := range c.Links.Social {
 		social[i] = link.URL

@@ -27,7 +27,7 @@ import (
 	sitescreen "hearthway/bff/features/site/screen"
 	supportscreen "hearthway/bff/features/support/screen"
 	valuationscreen "hearthway/bff/features/valuation/screen"
-	"hearthway/bff/platform/objectcache"
+	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/screens"
 )
 
@@ -37,7 +37,7 @@ type ScreenDeps struct {
 	Homes     card.Homes
 	Rates     mortgage.Rates
 	Views     *listing.ViewCounter // nil: views are not counted
-	Fragments objectcache.Cache    // caches cards; nil: no caching
+	Fragments cache.Objects        // caches cards; nil: no caching
 	Now       func() time.Time
 	Site      screens.Site
 }

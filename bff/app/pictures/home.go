@@ -9,7 +9,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
-	"hearthway/bff/platform/objectcache"
+	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/renderer"
 )
 
@@ -60,7 +60,7 @@ var houses = map[string]string{
 }
 
 // picturesForm is how Home is cached.
-var picturesForm = objectcache.Codec{
+var picturesForm = cache.Codec{
 	Name:   "pictures2",
 	Encode: func(shown any) ([]byte, error) { return json.Marshal(shown) },
 	Decode: func(raw []byte) (any, error) {
@@ -91,7 +91,7 @@ func (p *Pictures) home(ctx context.Context, id int64) (Home, error) {
 }
 
 func (p *Pictures) lookUp(ctx context.Context, id int64) (Home, error) {
-	found, err := objectcache.Get(ctx, p.Fragments, picturesForm, []int64{id}, func(ctx context.Context, ids []int64) (map[int64]Home, error) {
+	found, err := cache.GetObjects(ctx, p.Fragments, picturesForm, []int64{id}, func(ctx context.Context, ids []int64) (map[int64]Home, error) {
 		made := map[int64]Home{}
 		homes, err := p.Homes.ByIDs(ctx, ids)
 		for _, home := range homes {

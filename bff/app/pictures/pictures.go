@@ -22,7 +22,6 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/cache"
-	"hearthway/bff/platform/objectcache"
 	"hearthway/bff/platform/renderer"
 )
 
@@ -64,7 +63,7 @@ type Sources struct {
 type Config struct {
 	Sources
 	Homes     Homes
-	Fragments objectcache.Cache // caches what the pictures of a home depend on
+	Fragments cache.Objects // caches what the pictures of a home depend on
 	DataDir   string
 	Log       *slog.Logger
 	Now       func() time.Time

@@ -25,7 +25,6 @@ import (
 	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/httpapi"
-	"hearthway/bff/platform/objectcache"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/renderer"
 	"hearthway/bff/platform/tracing"
@@ -111,7 +110,7 @@ type Deps struct {
 	Renderer  Renderer
 	Limits    *cache.Limits
 	Answers   *cache.Answers
-	Fragments objectcache.Cache    // caches renderings of individual homes
+	Fragments cache.Objects        // caches renderings of individual homes
 	Views     *listing.ViewCounter // nil: views aren't counted
 	Homes     Homes
 	Agents    sitemaps.Agents

@@ -11,7 +11,6 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/promauto"
 
-	"hearthway/bff/platform/objectcache"
 	"hearthway/bff/platform/regions"
 )
 
@@ -33,13 +32,13 @@ type FragmentsConfig struct {
 	Log       *slog.Logger     // nil: slog.Default
 }
 
-// Fragments is an objectcache.Cache in this process and in Redis.
+// Fragments is an Objects in this process and in Redis.
 type Fragments struct {
 	FragmentsConfig
 	local *otter.Cache[fragmentKey, fragment]
 }
 
-var _ objectcache.Cache = (*Fragments)(nil)
+var _ Objects = (*Fragments)(nil)
 
 type fragmentKey struct {
 	form string
@@ -87,8 +86,8 @@ var (
 // Bytes is the memory that the cached fragments take.
 func (f *Fragments) Bytes() uint64 { return f.local.WeightedSize() }
 
-// GetMany implements objectcache.Cache.
-func (f *Fragments) GetMany(ctx context.Context, form objectcache.Codec, ids []int64, show objectcache.Make) ([]any, error) {
+// GetMany implements Objects.
+func (f *Fragments) GetMany(ctx context.Context, form Codec, ids []int64, show MakeObjects) ([]any, error) {
 	// For unknown versions, the last known ones are used.
 	versions, _ := regions.HomeVersions(ctx, f.Freshness, ids)
 	p := lookup{fragments: f, form: form, ids: ids, versions: versions, now: f.Now(), found: newLookup(len(ids))}
@@ -108,7 +107,7 @@ func (f *Fragments) GetMany(ctx context.Context, form objectcache.Codec, ids []i
 // lookup is one query for the fragments of some homes.
 type lookup struct {
 	fragments *Fragments
-	form      objectcache.Codec
+	form      Codec
 	ids       []int64
 	versions  []int64
 	now       time.Time
@@ -180,7 +179,7 @@ func (l *lookup) fromRedis(ctx context.Context) {
 
 // make renders what is missing. If that fails because something is down, stale fragments are used; the
 // response is marked as stale if a home has changed since.
-func (l *lookup) make(ctx context.Context, show objectcache.Make) error {
+func (l *lookup) make(ctx context.Context, show MakeObjects) error {
 	if len(l.missing) == 0 {
 		return nil
 	}
@@ -233,7 +232,7 @@ func (l *lookup) useStale(ctx context.Context) bool {
 	return true
 }
 
-func (f *Fragments) shared(form objectcache.Codec, id int64) string {
+func (f *Fragments) shared(form Codec, id int64) string {
 	return "home:" + f.Space + ":" + form.Name + ":" + strconv.FormatInt(id, 10)
 }
 

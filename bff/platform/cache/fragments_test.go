@@ -11,14 +11,13 @@ import (
 	"time"
 
 	"hearthway/bff/platform/apperr"
-	"hearthway/bff/platform/objectcache"
 	"hearthway/bff/platform/regions"
 )
 
 // plate is the cached fragment of a home.
 type plate struct{ text string }
 
-var plateForm = objectcache.Codec{
+var plateForm = Codec{
 	Name:   "plate1",
 	Encode: func(shown any) ([]byte, error) { return []byte(shown.(plate).text), nil },
 	Decode: func(raw []byte) (any, error) {
@@ -50,8 +49,8 @@ func (m *maker) make(_ context.Context, ids []int64) (map[int64]plate, error) {
 }
 
 // from reads fragments and returns their text, or the error's code.
-func (m *maker) from(ctx context.Context, s objectcache.Cache, ids ...int64) string {
-	plates, err := objectcache.Get(ctx, s, plateForm, ids, m.make)
+func (m *maker) from(ctx context.Context, s Objects, ids ...int64) string {
+	plates, err := GetObjects(ctx, s, plateForm, ids, m.make)
 	if err != nil {
 		return string(apperr.CodeOf(err))
 	}
@@ -142,7 +141,7 @@ func TestFragmentIsNoNewerThanItsData(t *testing.T) {
 		return map[int64]plate{1: {fmt.Sprintf("home 1, %d", made)}}, nil
 	}
 	for _, want := range []string{"home 1, 1", "home 1, 2", "home 1, 2"} {
-		got, err := objectcache.Get(t.Context(), s, plateForm, []int64{1}, show)
+		got, err := GetObjects(t.Context(), s, plateForm, []int64{1}, show)
 		if err != nil || got[0].text != want {
 			t.Fatalf("%v %v, want %s", got, err, want)
 		}
@@ -152,7 +151,7 @@ func TestFragmentIsNoNewerThanItsData(t *testing.T) {
 func TestFragmentsAreBounded(t *testing.T) {
 	s := NewFragments(FragmentsConfig{Bytes: 100_000, Freshness: newFakeVersions(), Log: quiet})
 	for id := range int64(5000) {
-		_, err := objectcache.Get(t.Context(), s, plateForm, []int64{id}, func(context.Context, []int64) (map[int64]plate, error) {
+		_, err := GetObjects(t.Context(), s, plateForm, []int64{id}, func(context.Context, []int64) (map[int64]plate, error) {
 			return map[int64]plate{id: {"home " + strings.Repeat("x", 1000)}}, nil
 		})
 		if err != nil {

@@ -1,4 +1,4 @@
-// Package mails tests the emails of all areas: what they have in common, and what they say.
+// Package mails tests the emails of all areas: what they have in common, what they say, and how they and other messages are sent.
 package mails
 
 import (

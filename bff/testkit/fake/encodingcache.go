@@ -3,13 +3,13 @@ package fake
 import (
 	"context"
 
-	"hearthway/bff/platform/objectcache"
+	"hearthway/bff/platform/cache"
 )
 
 // EncodingCache is a cache that encodes everything and decodes it again.
 type EncodingCache struct{ Packed map[int64][]byte }
 
-func (e EncodingCache) GetMany(ctx context.Context, form objectcache.Codec, ids []int64, show objectcache.Make) ([]any, error) {
+func (e EncodingCache) GetMany(ctx context.Context, form cache.Codec, ids []int64, show cache.MakeObjects) ([]any, error) {
 	out := make([]any, len(ids))
 	for i, id := range ids {
 		if _, ok := e.Packed[id]; !ok {

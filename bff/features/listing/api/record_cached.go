@@ -9,7 +9,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
-	"hearthway/bff/platform/objectcache"
+	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/screens"
 )
 
@@ -17,7 +17,7 @@ var errRecord = errors.New("not a record")
 
 // recordCodec encodes records for the cache, without visitor-specific fields. Change the name whenever
 // the record's format changes.
-var recordCodec = objectcache.Codec{
+var recordCodec = cache.Codec{
 	Name:   "record4",
 	Encode: func(cached any) ([]byte, error) { return json.Marshal(cached) },
 	Decode: func(raw []byte) (any, error) {
@@ -34,12 +34,12 @@ type Records struct {
 	Homes     card.Homes
 	Site      screens.Site
 	Views     *listing.ViewCounter // nil: views are not counted
-	Fragments objectcache.Cache    // caches records; nil: no caching
+	Fragments cache.Objects        // caches records; nil: no caching
 }
 
 // Page returns the homes of a search page, in order, with visitor-specific fields.
 func (r Records) Page(ctx context.Context, ids []int64, visitor string) ([]PropertyRecord, error) {
-	cachedRecords, err := objectcache.Get(ctx, r.Fragments, recordCodec, ids, r.makeRecords)
+	cachedRecords, err := cache.GetObjects(ctx, r.Fragments, recordCodec, ids, r.makeRecords)
 	if err != nil {
 		return nil, err
 	}

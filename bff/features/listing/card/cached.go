@@ -8,8 +8,8 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/mortgage"
+	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/geo"
-	"hearthway/bff/platform/objectcache"
 )
 
 // CachedCard is a home's card without its time-dependent parts, plus what is needed to add them.
@@ -62,7 +62,7 @@ func (f cardFacts) monthly(price int64, rate float64) int64 {
 var errCard = errors.New("not a card")
 
 // cardCodec encodes cards for the cache. Change the name whenever the card's format changes.
-var cardCodec = objectcache.Codec{
+var cardCodec = cache.Codec{
 	Name:   "card4",
 	Encode: func(cached any) ([]byte, error) { return json.Marshal(cached) },
 	Decode: func(raw []byte) (any, error) {
@@ -81,7 +81,7 @@ func newCachedCard(home listing.Listing) CachedCard {
 
 // ByIDs returns the cards of homes, in order; those that no longer exist are left out.
 func (c *Cards) ByIDs(ctx context.Context, ids []int64) ([]CachedCard, error) {
-	return objectcache.Get(ctx, c.Fragments, cardCodec, ids, func(ctx context.Context, ids []int64) (map[int64]CachedCard, error) {
+	return cache.GetObjects(ctx, c.Fragments, cardCodec, ids, func(ctx context.Context, ids []int64) (map[int64]CachedCard, error) {
 		homes, err := c.Homes.ByIDs(ctx, ids)
 		made := make(map[int64]CachedCard, len(homes))
 		for _, home := range homes {

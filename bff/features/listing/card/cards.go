@@ -8,14 +8,14 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/mortgage"
-	"hearthway/bff/platform/objectcache"
+	"hearthway/bff/platform/cache"
 )
 
 // Cards renders homes as lists show them.
 type Cards struct {
 	Homes     Homes
 	Rates     mortgage.Rates
-	Fragments objectcache.Cache // caches cards; nil: no caching
+	Fragments cache.Objects // caches cards; nil: no caching
 	Now       func() time.Time
 
 	lastRate rateMemo

@@ -1,17 +1,16 @@
-// Package objectcache caches renderings of individual objects by ID until the objects change.
-package objectcache
+package cache
 
 import (
 	"context"
 	"fmt"
 )
 
-// Cache caches renderings of individual objects until the objects change. It is safe for concurrent use.
-type Cache interface {
+// Objects caches renderings of individual objects until the objects change. It is safe for concurrent use.
+type Objects interface {
 	// GetMany returns the renderings of objects, in the order of ids; nil for those that don't exist.
 	// make is called once, for all that are missing or stale. If it fails because something is down,
 	// stale ones are used, if none is missing.
-	GetMany(ctx context.Context, form Codec, ids []int64, make Make) ([]any, error)
+	GetMany(ctx context.Context, form Codec, ids []int64, make MakeObjects) ([]any, error)
 }
 
 // Codec is one kind of rendering.
@@ -21,12 +20,12 @@ type Codec struct {
 	Decode func(raw []byte) (shown any, err error) // the inverse
 }
 
-// Make renders objects; those that don't exist are left out.
-type Make func(ctx context.Context, ids []int64) (map[int64]any, error)
+// MakeObjects renders objects; those that don't exist are left out.
+type MakeObjects func(ctx context.Context, ids []int64) (map[int64]any, error)
 
-// Get returns the renderings of objects, in the order of ids, without those that don't exist. With a
+// GetObjects returns the renderings of objects, in the order of ids, without those that don't exist. With a
 // nil cache all of them are rendered.
-func Get[T any](ctx context.Context, cache Cache, form Codec, ids []int64, show func(ctx context.Context, ids []int64) (map[int64]T, error)) ([]T, error) {
+func GetObjects[T any](ctx context.Context, cache Objects, form Codec, ids []int64, show func(ctx context.Context, ids []int64) (map[int64]T, error)) ([]T, error) {
 	if len(ids) == 0 {
 		return []T{}, nil
 	}
