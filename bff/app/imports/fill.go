@@ -14,7 +14,6 @@ import (
 	"hearthway/bff/features/listing/ingest/reso"
 	"hearthway/bff/features/listing/sample"
 	"hearthway/bff/features/mortgage"
-	"hearthway/bff/features/mortgage/rates"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/surroundings"
 	"hearthway/bff/platform/format"
@@ -24,7 +23,7 @@ import (
 // Fill loads what a migrated database lacks. The server calls it at every start; if nothing is missing it
 // takes milliseconds.
 func (i Importer) Fill(ctx context.Context, db *postgres.DB) error {
-	weeks, err := rates.Bundled()
+	weeks, err := mortgage.BundledRates()
 	if err != nil {
 		return err
 	}

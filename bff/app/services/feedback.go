@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 
 	"hearthway/bff/features/feedback"
-	"hearthway/bff/features/feedback/giftcard"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
@@ -30,9 +29,9 @@ func openFeedback(c config.Config, d Deps, mails feedback.Mails, mailQueue *mess
 	if err != nil {
 		return nil, err
 	}
-	var cards feedback.Cards = giftcard.StandIn{}
+	var cards feedback.Cards = feedback.SampleGiftCards{}
 	if c.GiftCards != "" {
-		cards = giftcard.New(string(c.GiftCards))
+		cards = feedback.NewGiftCards(string(c.GiftCards))
 	}
 	return &feedback.Service{
 		DB: d.DB, Limits: postgres.NewLimits(d.DB), Mails: mails, MailQueue: mailQueue, Captcha: newCaptcha(c.Captcha), Cards: cards, PersonOf: personOf, Surveys: surveys,

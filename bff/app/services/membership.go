@@ -12,7 +12,6 @@ import (
 	"hearthway/bff/features/billing/stripe"
 	contentscreen "hearthway/bff/features/content/screen"
 	"hearthway/bff/features/membership"
-	"hearthway/bff/features/membership/sales"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/markdown"
@@ -49,7 +48,7 @@ func legalSection(section contentscreen.ContentSection) membership.LegalSection 
 
 // openMemberships creates memberships and billing, which depend on each other: a sign-up is charged, and its first payment starts the membership.
 func openMemberships(c config.Config, d Deps, accounts *account.Service, agents *agent.Service, mails mails, mailQueue *message.Queue, payments *stripe.Provider, clock func() time.Time) (*membership.Service, *billing.Service, error) {
-	team, err := sales.Read(filepath.Join(c.Home, "assets", "content", "sales.json"))
+	team, err := membership.ReadSalesFile(filepath.Join(c.Home, "assets", "content", "sales.json"))
 	if err != nil {
 		return nil, nil, err
 	}
@@ -59,7 +58,7 @@ func openMemberships(c config.Config, d Deps, accounts *account.Service, agents 
 	}
 	var salesTeam membership.SalesTeam = team
 	if c.Sales != "" {
-		salesTeam = sales.NewService(c.Sales, c.Product.Slug, d.Now)
+		salesTeam = membership.NewSalesService(c.Sales, c.Product.Slug, d.Now)
 	}
 	var members *membership.Service
 	bills := newBilling(c, d, mails.billing, mailQueue, payments, clock, firstCharge{

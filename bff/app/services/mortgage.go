@@ -4,7 +4,6 @@ import (
 	"log/slog"
 
 	"hearthway/bff/features/mortgage"
-	"hearthway/bff/features/mortgage/rates"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
@@ -30,7 +29,7 @@ func openIntroductions(c config.Config, d Deps, mails mortgage.Mails, mailQueue 
 func newRates(c config.Config, d Deps) *mortgage.RateService {
 	service := mortgage.RateService{DB: d.DB, Now: d.Now}
 	if c.RatesURL != "" {
-		service.Fetch = rates.NewFeed(c.RatesURL, d.Now).Fetch
+		service.Fetch = mortgage.NewRateFeed(c.RatesURL, d.Now).Fetch
 	}
 	return &service
 }

@@ -10,7 +10,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"hearthway/bff/features/mortgage"
-	"hearthway/bff/features/mortgage/rates"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/postgres"
 )
@@ -90,7 +89,7 @@ func (c *console) importRates(ctx context.Context, name string) error {
 		return err
 	}
 	defer file.Close()
-	list, err := rates.Read(file)
+	list, err := mortgage.ReadRates(file)
 	if err != nil {
 		return fmt.Errorf("%s: %w. Nothing was changed", format.TerminalLine(name), err)
 	}

@@ -1,4 +1,4 @@
-package rates
+package mortgage
 
 import (
 	"context"
@@ -6,7 +6,6 @@ import (
 	"net/http"
 	"time"
 
-	"hearthway/bff/features/mortgage"
 	"hearthway/bff/platform/breaker"
 	"hearthway/bff/platform/tracing"
 )
@@ -14,31 +13,31 @@ import (
 const (
 	// fetchTimeout limits one attempt, tries is the number of attempts, and pause doubles before each retry: 4 s, then 8 s.
 	fetchTimeout = 30 * time.Second
-	tries        = 3
-	pause        = 2 * time.Second
+	fetchTries   = 3
+	fetchPause   = 2 * time.Second
 	// After failsBeforeRest failed fetches in a row, rest is how long the feed is left alone.
 	failsBeforeRest = 6
-	rest            = 6 * time.Hour
+	feedRest        = 6 * time.Hour
 )
 
-// Feed fetches the series from a URL.
-type Feed struct {
+// RateFeed fetches the series from a URL.
+type RateFeed struct {
 	URL     string
 	client  *http.Client
 	breaker *breaker.Breaker
 	pause   time.Duration
 }
 
-// NewFeed creates a feed; now is the clock.
-func NewFeed(url string, now func() time.Time) *Feed {
-	return &Feed{URL: url, client: &http.Client{Transport: tracing.Provider("mortgage rates", nil),
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}, breaker: breaker.New(failsBeforeRest, rest, now), pause: pause}
+// NewRateFeed creates a feed; now is the clock.
+func NewRateFeed(url string, now func() time.Time) *RateFeed {
+	return &RateFeed{URL: url, client: &http.Client{Transport: tracing.Provider("mortgage rates", nil),
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}, breaker: breaker.New(failsBeforeRest, feedRest, now), pause: fetchPause}
 }
 
 // Fetch returns the whole series, oldest first. It retries failed attempts.
-func (f *Feed) Fetch(ctx context.Context) (list []mortgage.WeeklyRate, err error) {
+func (f *RateFeed) Fetch(ctx context.Context) (list []WeeklyRate, err error) {
 	err = f.breaker.Do(func() error {
-		for try := range tries {
+		for try := range fetchTries {
 			if try > 0 {
 				select {
 				case <-time.After(f.pause << try):
@@ -55,7 +54,7 @@ func (f *Feed) Fetch(ctx context.Context) (list []mortgage.WeeklyRate, err error
 	return list, err
 }
 
-func (f *Feed) fetch(ctx context.Context) ([]mortgage.WeeklyRate, error) {
+func (f *RateFeed) fetch(ctx context.Context) ([]WeeklyRate, error) {
 	ctx, cancel := context.WithTimeout(ctx, fetchTimeout)
 	defer cancel()
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, f.URL, nil)
@@ -70,7 +69,7 @@ func (f *Feed) fetch(ctx context.Context) ([]mortgage.WeeklyRate, error) {
 	if response.StatusCode != http.StatusOK {
 		return nil, fmt.Errorf("fetch the mortgage rates: the server responded with status %d", response.StatusCode)
 	}
-	list, err := Read(response.Body)
+	list, err := ReadRates(response.Body)
 	if err != nil {
 		return nil, fmt.Errorf("the mortgage rates from the feed: %w", err)
 	}

@@ -1,6 +1,4 @@
-// Package rates provides the weekly mortgage rates: the last five years are bundled to start with, and newer or
-// longer series are read from files and from Freddie Mac.
-package rates
+package mortgage
 
 import (
 	"bytes"
@@ -14,18 +12,17 @@ import (
 	"strings"
 	"time"
 	"unicode/utf8"
-
-	"hearthway/bff/features/mortgage"
 )
 
 //go:embed weekly.csv
-var bundled string
+var bundledRates string
 
-// Bundled returns the bundled series, oldest first.
-func Bundled() ([]mortgage.WeeklyRate, error) { return Read(strings.NewReader(bundled)) }
+// BundledRates returns the series of the last five years to start with, oldest first. Newer or longer ones are
+// read from files and from Freddie Mac.
+func BundledRates() ([]WeeklyRate, error) { return ReadRates(strings.NewReader(bundledRates)) }
 
-// columns are the known column names: those of Freddie Mac's PMMS_history.csv first, then those of FRED and of other files.
-var columns = struct{ date, thirty, fifteen []string }{
+// rateColumns are the known column names: those of Freddie Mac's PMMS_history.csv first, then those of FRED and of other files.
+var rateColumns = struct{ date, thirty, fifteen []string }{
 	date:    []string{"date", "week", "observation_date"},
 	thirty:  []string{"pmms30", "mortgage30us", "rate_30y", "thirty"},
 	fifteen: []string{"pmms15", "mortgage15us", "rate_15y", "fifteen"},
@@ -34,22 +31,22 @@ var columns = struct{ date, thirty, fifteen []string }{
 // dateFormats are the known date formats.
 var dateFormats = []string{time.DateOnly, "1/2/2006", "01/02/2006"}
 
-// maxFile is the maximum size of a file in bytes, far more than a century of weeks needs.
-const maxFile = 5 << 20
+// maxRateFile is the maximum size of a file in bytes, far more than a century of weeks needs.
+const maxRateFile = 5 << 20
 
-// Read parses a CSV file of weekly rates and returns them oldest first. Its first line names the columns: a date, the 30-year rate, and optionally
+// ReadRates parses a CSV file of weekly rates and returns them oldest first. Its first line names the columns: a date, the 30-year rate, and optionally
 // the 15-year rate, in percent per year. Other columns are ignored, and so are lines starting with #. The error names the line.
-func Read(in io.Reader) ([]mortgage.WeeklyRate, error) {
-	raw, err := io.ReadAll(io.LimitReader(in, maxFile+1))
+func ReadRates(in io.Reader) ([]WeeklyRate, error) {
+	raw, err := io.ReadAll(io.LimitReader(in, maxRateFile+1))
 	switch {
 	case err != nil:
 		return nil, fmt.Errorf("the file can't be read: %w", err)
-	case len(raw) > maxFile:
-		return nil, fmt.Errorf("the file is larger than %d MB, so it isn't a series of weekly rates", maxFile>>20)
+	case len(raw) > maxRateFile:
+		return nil, fmt.Errorf("the file is larger than %d MB, so it isn't a series of weekly rates", maxRateFile>>20)
 	case !utf8.Valid(raw) || bytes.IndexByte(raw, 0) >= 0:
 		return nil, errors.New("the file isn't text in UTF-8; in a spreadsheet, save it as CSV UTF-8")
 	}
-	reader := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(raw, []byte(mark))))
+	reader := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(raw, []byte(byteOrderMark))))
 	reader.Comment = '#'
 	names, err := reader.Read()
 	if errors.Is(err, io.EOF) {
@@ -58,11 +55,11 @@ func Read(in io.Reader) ([]mortgage.WeeklyRate, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the file isn't CSV: %w", err)
 	}
-	at := layout{find(names, columns.date), find(names, columns.thirty), find(names, columns.fifteen)}
+	at := rateLayout{findColumn(names, rateColumns.date), findColumn(names, rateColumns.thirty), findColumn(names, rateColumns.fifteen)}
 	if at.date < 0 || at.thirty < 0 {
-		return nil, fmt.Errorf("the file has no columns %s and %s in its first line, separated by commas", columns.date[0], columns.thirty[0])
+		return nil, fmt.Errorf("the file has no columns %s and %s in its first line, separated by commas", rateColumns.date[0], rateColumns.thirty[0])
 	}
-	var list []mortgage.WeeklyRate
+	var list []WeeklyRate
 	lines := map[time.Time]int{}
 	for {
 		row, err := reader.Read()
@@ -86,7 +83,7 @@ func Read(in io.Reader) ([]mortgage.WeeklyRate, error) {
 	if len(list) == 0 {
 		return nil, errors.New("the file has no weeks")
 	}
-	slices.SortFunc(list, func(a, b mortgage.WeeklyRate) int { return a.Week.Compare(b.Week) })
+	slices.SortFunc(list, func(a, b WeeklyRate) int { return a.Week.Compare(b.Week) })
 	return list, weekly(list, lines)
 }
 
@@ -94,7 +91,7 @@ func Read(in io.Reader) ([]mortgage.WeeklyRate, error) {
 const minDays, maxDays = 4, 16
 
 // weekly rejects daily and monthly series, and those with gaps, because they would replace the stored weeks.
-func weekly(list []mortgage.WeeklyRate, lines map[time.Time]int) error {
+func weekly(list []WeeklyRate, lines map[time.Time]int) error {
 	for i, rate := range list[1:] {
 		before := list[i].Week
 		if days := int(rate.Week.Sub(before).Hours() / 24); days < minDays || days > maxDays {
@@ -104,37 +101,37 @@ func weekly(list []mortgage.WeeklyRate, lines map[time.Time]int) error {
 	return nil
 }
 
-// mark is the byte order mark, which some programs write before UTF-8.
-const mark = "\ufeff"
+// byteOrderMark is the byte order mark, which some programs write before UTF-8.
+const byteOrderMark = "\ufeff"
 
-// find returns the position of the first column that has one of the names in of, or -1.
-func find(names, of []string) int {
+// findColumn returns the position of the first column that has one of the names in of, or -1.
+func findColumn(names, of []string) int {
 	return slices.IndexFunc(names, func(name string) bool { return slices.Contains(of, strings.ToLower(strings.TrimSpace(name))) })
 }
 
-// layout has the positions of the columns; fifteen may be -1.
-type layout struct{ date, thirty, fifteen int }
+// rateLayout has the positions of the columns; fifteen may be -1.
+type rateLayout struct{ date, thirty, fifteen int }
 
-func (l layout) parse(row []string) (rate mortgage.WeeklyRate, err error) {
-	if rate.Week, err = day(row[l.date]); err != nil {
+func (l rateLayout) parse(row []string) (rate WeeklyRate, err error) {
+	if rate.Week, err = parseDay(row[l.date]); err != nil {
 		return rate, err
 	}
-	if rate.Thirty, err = percent(row[l.thirty]); err != nil {
+	if rate.Thirty, err = parsePercent(row[l.thirty]); err != nil {
 		return rate, err
 	}
 	if rate.Thirty == 0 {
 		return rate, errors.New("the 30-year rate is missing")
 	}
 	if l.fifteen >= 0 {
-		rate.Fifteen, err = percent(row[l.fifteen])
+		rate.Fifteen, err = parsePercent(row[l.fifteen])
 	}
 	return rate, err
 }
 
-func day(text string) (time.Time, error) {
+func parseDay(text string) (time.Time, error) {
 	for _, format := range dateFormats {
-		if day, err := time.Parse(format, strings.TrimSpace(text)); err == nil && day.Year() >= firstYear {
-			return day, nil
+		if parseDay, err := time.Parse(format, strings.TrimSpace(text)); err == nil && parseDay.Year() >= firstYear {
+			return parseDay, nil
 		}
 	}
 	return time.Time{}, fmt.Errorf("%.40q isn't a date", text)
@@ -143,8 +140,8 @@ func day(text string) (time.Time, error) {
 // firstYear is the year in which the survey started.
 const firstYear = 1971
 
-// percent parses an interest rate in percent; 0 if it is missing. A value below 1 is rejected, because it must be a fraction such as 0.0728.
-func percent(text string) (float64, error) {
+// parsePercent parses an interest rate in percent; 0 if it is missing. A value below 1 is rejected, because it must be a fraction such as 0.0728.
+func parsePercent(text string) (float64, error) {
 	text = strings.TrimSpace(text)
 	if text == "" || text == "." || strings.EqualFold(text, "NA") {
 		return 0, nil

@@ -1,15 +1,13 @@
-package rates
+package mortgage
 
 import (
 	"strings"
 	"testing"
 	"time"
-
-	"hearthway/bff/features/mortgage"
 )
 
 func TestBundledRates(t *testing.T) {
-	list, err := Bundled()
+	list, err := BundledRates()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,19 +28,19 @@ func TestBundledRates(t *testing.T) {
 
 func TestReadRates(t *testing.T) {
 	week := time.Date(2026, 9, 24, 0, 0, 0, 0, time.UTC)
-	want := []mortgage.WeeklyRate{{Week: week, Thirty: 7.03, Fifteen: 6.1}, {Week: week.AddDate(0, 0, 7), Thirty: 7.28}}
+	want := []WeeklyRate{{Week: week, Thirty: 7.03, Fifteen: 6.1}, {Week: week.AddDate(0, 0, 7), Thirty: 7.28}}
 	for name, text := range map[string]string{
 		"Freddie Mac":    "date,pmms30,pmms30p,pmms15,pmms15p\r\n9/24/2026,7.03,0.5,6.1,0.5\r\n10/1/2026,7.28,0.5,,\r\n",
 		"FRED":           "observation_date,MORTGAGE30US,MORTGAGE15US\n2026-09-24,7.03,6.1\n2026-10-01,7.28,.\n",
 		"newest first":   "# from a bank\ndate,rate_30y,rate_15y\n2026-10-01,7.28,NA\n2026-09-24,7.03,6.1\n",
 		"marked as UTF8": "\ufeffweek,thirty,fifteen\n2026-09-24, 7.03 ,6.1\n2026-10-01,7.28,\n",
 	} {
-		got, err := Read(strings.NewReader(text))
+		got, err := ReadRates(strings.NewReader(text))
 		if err != nil || len(got) != 2 || got[0] != want[0] || got[1] != want[1] {
 			t.Errorf("%s: %v, %v", name, got, err)
 		}
 	}
-	if got, err := Read(strings.NewReader("date,pmms30\n4/2/1971,7.33\n")); err != nil || len(got) != 1 || got[0].Fifteen != 0 {
+	if got, err := ReadRates(strings.NewReader("date,pmms30\n4/2/1971,7.33\n")); err != nil || len(got) != 1 || got[0].Fifteen != 0 {
 		t.Errorf("without 15 years: %v, %v", got, err)
 	}
 }
@@ -58,10 +56,10 @@ func TestReadRejectsBadRates(t *testing.T) {
 		"a web page": {"<!DOCTYPE html>\n<html>\n<p>Not found</p>", "no columns"}, "twice": {names + "2026-01-01,5,\n2026-01-01,6,\n", "also in line 2"},
 		"before the survey": {names + "1900-01-01,5,\n", "isn't a date"}, "an open quote": {names + "\"2026-01-01,5,\n", "isn't CSV"},
 		"a missing week": {names + "2026-01-22,5,\n2026-01-01,5,\n", "line 2: 2026-01-22 comes 21 days after"}, "a quote within": {names + "2026-01-01,5\"0,\n", "line 2"},
-		"UTF-16": {"\xff\xfed\x00a\x00t\x00e\x00", "UTF-8"}, "UTF-16 without a mark": {"d\x00a\x00t\x00e\x00", "UTF-8"}, "gigantic": {names + strings.Repeat("#", maxFile), "larger than 5 MB"},
+		"UTF-16": {"\xff\xfed\x00a\x00t\x00e\x00", "UTF-8"}, "UTF-16 without a mark": {"d\x00a\x00t\x00e\x00", "UTF-8"}, "gigantic": {names + strings.Repeat("#", maxRateFile), "larger than 5 MB"},
 		"unicode digits": {names + "2026-01-01,٧.٢,\n", "line 2"},
 	} {
-		if list, err := Read(strings.NewReader(c.text)); err == nil || !strings.Contains(err.Error(), c.says) {
+		if list, err := ReadRates(strings.NewReader(c.text)); err == nil || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s: %v, %v", name, list, err)
 		}
 	}

@@ -1,4 +1,4 @@
-package rates
+package mortgage
 
 import (
 	"bytes"
@@ -11,7 +11,7 @@ func FuzzRates(f *testing.F) {
 		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, raw []byte) {
-		list, err := Read(bytes.NewReader(raw))
+		list, err := ReadRates(bytes.NewReader(raw))
 		if err != nil {
 			return
 		}

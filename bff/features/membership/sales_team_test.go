@@ -1,4 +1,4 @@
-package sales
+package membership
 
 import (
 	"net/http"
@@ -23,7 +23,7 @@ func TestSalesService(t *testing.T) {
 	}))
 	defer server.Close()
 	now := time.Unix(1, 0)
-	s := NewService(server.URL+"/", "hearthway", func() time.Time { return now })
+	s := NewSalesService(server.URL+"/", "hearthway", func() time.Time { return now })
 	if people, err := s.Users(t.Context()); err != nil || len(people) != 1 || people[0].Name != "Camille" {
 		t.Error(people, err)
 	}
@@ -44,17 +44,17 @@ func TestSalesService(t *testing.T) {
 	if _, err := s.Users(t.Context()); apperr.CodeOf(err) != apperr.Unavailable || calls != before {
 		t.Error("called while it is down")
 	}
-	status, body, now = 200, `{"salesUsersData": []}`, now.Add(skipFor)
+	status, body, now = 200, `{"salesUsersData": []}`, now.Add(skipSalesFor)
 	if _, err := s.Users(t.Context()); err != nil || calls == before {
 		t.Error(err)
 	}
 }
 
 func TestReadSalesFile(t *testing.T) {
-	if f, err := Read("../../../../assets/content/sales.json"); err != nil || len(f.SalesUsers) == 0 || len(f.TakeOver) == 0 || len(f.Addenda) == 0 {
+	if f, err := ReadSalesFile("../../../assets/content/sales.json"); err != nil || len(f.SalesUsers) == 0 || len(f.TakeOver) == 0 || len(f.Addenda) == 0 {
 		t.Error(f, err)
 	}
-	if f, err := Read(filepath.Join(t.TempDir(), "none.json")); err != nil || len(f.SalesUsers) != 0 {
+	if f, err := ReadSalesFile(filepath.Join(t.TempDir(), "none.json")); err != nil || len(f.SalesUsers) != 0 {
 		t.Error(f, err)
 	}
 	bad := filepath.Join(t.TempDir(), "bad.json")
@@ -62,7 +62,7 @@ func TestReadSalesFile(t *testing.T) {
 		if err := os.WriteFile(bad, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := Read(bad); err == nil {
+		if _, err := ReadSalesFile(bad); err == nil {
 			t.Errorf("%s is read", text)
 		}
 	}
