@@ -11,7 +11,7 @@ import (
 	"sync"
 	"time"
 
-	"hearthway/bff/features/account/password"
+	"hearthway/bff/features/account/credential"
 
 	"github.com/gofiber/fiber/v3"
 
@@ -97,7 +97,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 		return p, err
 	}
 	p.jobs.Tracer = s.tracer
-	deps := services.Deps{DB: p.db, Jobs: p.jobs, Search: NewSearch(p.db, p.index), Passwords: password.Default, PDF: pdf.NewMaker(client, nil), Now: time.Now, Log: log}
+	deps := services.Deps{DB: p.db, Jobs: p.jobs, Search: NewSearch(p.db, p.index), Passwords: credential.DefaultArgon2, PDF: pdf.NewMaker(client, nil), Now: time.Now, Log: log}
 	if p.services, err = services.Open(ctx, c, deps); err != nil {
 		return p, err
 	}

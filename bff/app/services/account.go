@@ -9,9 +9,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
-	"hearthway/bff/features/account/captcha"
-	"hearthway/bff/features/account/passkey"
-	"hearthway/bff/features/account/password"
+	"hearthway/bff/features/account/credential"
 	"hearthway/bff/features/account/provider"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/config"
@@ -46,7 +44,7 @@ func newProviders(c config.Config) (offered map[account.ProviderName]account.Pro
 }
 
 // newPasskeys returns what checks passkeys; nil if the origin's host is an IP address, for which browsers make none.
-func newPasskeys(c config.Config) (*passkey.Verifier, error) {
+func newPasskeys(c config.Config) (*credential.PasskeyVerifier, error) {
 	origin, err := url.Parse(c.HTTP.Origin())
 	if err != nil {
 		return nil, err
@@ -54,7 +52,7 @@ func newPasskeys(c config.Config) (*passkey.Verifier, error) {
 	if _, err := netip.ParseAddr(origin.Hostname()); err == nil {
 		return nil, nil
 	}
-	return passkey.New(c.Product.Name, c.HTTP.Origin())
+	return credential.NewPasskeyVerifier(c.Product.Name, c.HTTP.Origin())
 }
 
 // newCaptcha returns nil if no captcha is configured.
@@ -62,7 +60,7 @@ func newCaptcha(c config.Captcha) account.Captcha {
 	if c.Secret == "" {
 		return nil
 	}
-	return captcha.NewService(c.VerifyURL, string(c.Secret))
+	return provider.NewCaptcha(c.VerifyURL, string(c.Secret))
 }
 
 // demoFor says who may use the demo accounts.
@@ -102,7 +100,7 @@ func NewLoginLink(ctx context.Context, c config.Config, db *postgres.DB, log *sl
 	if !person.Blocked.At.IsZero() {
 		return "", apperr.New(apperr.Conflict, "This account is blocked: "+person.Blocked.Reason)
 	}
-	token, err := accountsForCommand(c, Deps{DB: db, Passwords: password.Default, Now: time.Now, Log: log}, nil).NewLoginLink(ctx, person)
+	token, err := accountsForCommand(c, Deps{DB: db, Passwords: credential.DefaultArgon2, Now: time.Now, Log: log}, nil).NewLoginLink(ctx, person)
 	if err != nil {
 		return "", err
 	}

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
-	"hearthway/bff/features/account/password"
+	"hearthway/bff/features/account/credential"
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/billing"
 	"hearthway/bff/features/billing/stripe"
@@ -77,6 +77,6 @@ func openMemberships(c config.Config, d Deps, accounts *account.Service, agents 
 
 // NewMembers creates the membership service for a command.
 func NewMembers(db *postgres.DB) *membership.Service {
-	accounts := account.New(account.Deps{Accounts: account.AccountsIn(db), Limits: postgres.NewLimits(db), Passwords: password.Default, Now: time.Now})
+	accounts := account.New(account.Deps{Accounts: account.AccountsIn(db), Limits: postgres.NewLimits(db), Passwords: credential.DefaultArgon2, Now: time.Now})
 	return &membership.Service{DB: db, Accounts: accounts, Now: time.Now}
 }

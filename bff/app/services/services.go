@@ -9,7 +9,7 @@ import (
 
 	"hearthway/bff/app/web/dev"
 	"hearthway/bff/features/account"
-	"hearthway/bff/features/account/password"
+	"hearthway/bff/features/account/credential"
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/billing"
@@ -92,7 +92,7 @@ func forCommand(db *postgres.DB, log *slog.Logger) (Deps, *message.Queue, error)
 	if err != nil {
 		return Deps{}, nil, err
 	}
-	return Deps{DB: db, Jobs: queue, Passwords: password.Default, Now: time.Now, Log: log}, openMailQueue(db, queue, nil, time.Now, log), nil
+	return Deps{DB: db, Jobs: queue, Passwords: credential.DefaultArgon2, Now: time.Now, Log: log}, openMailQueue(db, queue, nil, time.Now, log), nil
 }
 
 // Open creates the services of all areas, each after those that it depends on, and the demo accounts.

@@ -6,7 +6,7 @@ import (
 
 	"gorm.io/gorm/clause"
 
-	"hearthway/bff/features/account/totp"
+	"hearthway/bff/features/account/credential"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
@@ -63,24 +63,24 @@ func errTwoStepOn() error {
 }
 
 // StartTwoStep returns the key for an authenticator app. Nothing changes until ConfirmTwoStep gets a code of it.
-func (s *Service) StartTwoStep(ctx context.Context, who Principal) (totp.Key, error) {
+func (s *Service) StartTwoStep(ctx context.Context, who Principal) (credential.TOTPKey, error) {
 	if err := s.errSecured(who); err != nil {
-		return totp.Key{}, err
+		return credential.TOTPKey{}, err
 	}
-	key, err := totp.NewKey(s.Product, who.Account.Email)
+	key, err := credential.NewTOTPKey(s.Product, who.Account.Email)
 	if err != nil {
-		return totp.Key{}, err
+		return credential.TOTPKey{}, err
 	}
 	row := authenticator{AccountID: who.Account.ID, CreatedAt: s.Now()}
 	if row.Secret, err = s.seal(who.Account.ID, key.Secret); err != nil {
-		return totp.Key{}, err
+		return credential.TOTPKey{}, err
 	}
 	done := s.DB.Rows(ctx).Clauses(clause.OnConflict{
 		Columns: []clause.Column{{Name: "account_id"}}, UpdateAll: true,
 		Where: clause.Where{Exprs: []clause.Expression{clause.Expr{SQL: "authenticators.confirmed_at is null"}}},
 	}).Create(&row)
 	if done.Error == nil && done.RowsAffected == 0 {
-		return totp.Key{}, errTwoStepOn()
+		return credential.TOTPKey{}, errTwoStepOn()
 	}
 	return key, postgres.Failure(done.Error)
 }
@@ -194,7 +194,7 @@ func (s *Service) useAppCode(ctx context.Context, app authenticator, code string
 	if err != nil {
 		return err
 	}
-	step, ok := totp.Step(secret, code, s.Now())
+	step, ok := credential.TOTPStep(secret, code, s.Now())
 	if !ok {
 		return errSecondStep()
 	}

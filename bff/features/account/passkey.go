@@ -9,7 +9,7 @@ import (
 
 	"github.com/google/uuid"
 
-	"hearthway/bff/features/account/passkey"
+	"hearthway/bff/features/account/credential"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/linkfilter"
@@ -35,7 +35,7 @@ type Passkey struct {
 	ID           string `gorm:"primaryKey"` // UUID
 	AccountID    string
 	CredentialID []byte
-	Credential   []byte    // JSON, see passkey.Stored
+	Credential   []byte    // JSON, see credential.Passkey
 	Name         string    // "Chrome on Windows"
 	CreatedAt    time.Time `gorm:"autoCreateTime:false"`
 	UsedAt       time.Time `gorm:"serializer:nullzero"` // last login; zero: none
@@ -83,7 +83,7 @@ func (s *Service) AddPasskey(ctx context.Context, who Principal, answer PasskeyA
 			return orFirst(err, errExpired())
 		}
 		made, err := s.PasskeyVerifier.Created(answer.Challenge, who.Account.ID, answer.Credential)
-		if errors.Is(err, passkey.ErrRefused) {
+		if errors.Is(err, credential.ErrRefused) {
 			return apperr.Wrap(apperr.Invalid, textPasskeyNotNew, err)
 		}
 		if err != nil {
@@ -103,7 +103,7 @@ func checkPasskeyName(name string) string {
 	return linkfilter.Check(name)
 }
 
-func (s *Service) storePasskey(ctx context.Context, person Account, made passkey.Stored, name string) error {
+func (s *Service) storePasskey(ctx context.Context, person Account, made credential.Passkey, name string) error {
 	have, err := s.Passkeys(ctx, person.ID)
 	if err != nil {
 		return err
@@ -172,11 +172,11 @@ func (s *Service) LoginByPasskey(ctx context.Context, answer PasskeyAnswer, from
 // usePasskey returns the owner of the passkey that signed, and records its use.
 func (s *Service) usePasskey(ctx context.Context, answer PasskeyAnswer, from Client) (Account, error) {
 	var row Passkey
-	used, err := s.PasskeyVerifier.Used(answer.Challenge, answer.Credential, func(id []byte) (passkey.Stored, string, error) {
+	used, err := s.PasskeyVerifier.Used(answer.Challenge, answer.Credential, func(id []byte) (credential.Passkey, string, error) {
 		err := s.DB.Rows(ctx).Where("credential_id = ?", id).Take(&row).Error
-		return passkey.Stored{ID: row.CredentialID, Credential: row.Credential}, row.AccountID, postgres.Failure(err)
+		return credential.Passkey{ID: row.CredentialID, Credential: row.Credential}, row.AccountID, postgres.Failure(err)
 	})
-	if errors.Is(err, passkey.ErrRefused) || apperr.IsNotFound(err) {
+	if errors.Is(err, credential.ErrRefused) || apperr.IsNotFound(err) {
 		return Account{ID: row.AccountID}, apperr.Wrap(apperr.Invalid, textPasskeyWrong, err)
 	}
 	if err != nil {

@@ -5,7 +5,7 @@ import (
 	"log/slog"
 	"time"
 
-	"hearthway/bff/features/account/passkey"
+	"hearthway/bff/features/account/credential"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
@@ -44,7 +44,7 @@ type Deps struct {
 	RevokeApple func(ctx context.Context, token string) error
 	Captcha     Captcha // nil: no captcha
 	// PasskeyVerifier checks passkeys. nil: there are none.
-	PasskeyVerifier *passkey.Verifier
+	PasskeyVerifier *credential.PasskeyVerifier
 	// SealKey encrypts the secrets of authenticator apps.
 	SealKey []byte
 	// OnVerified is called for each verification of an email, in the same transaction. Optional.

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
-	"hearthway/bff/features/account/captcha"
+	"hearthway/bff/features/account/provider"
 	"hearthway/bff/scenarios/product"
 )
 
@@ -186,7 +186,7 @@ func TestLinkPagesAreNotCachedLoggedOrReferred(t *testing.T) {
 
 func TestCaptcha(t *testing.T) {
 	c := product.New(t)
-	c.Services.Accounts.Captcha = captcha.StandIn{}
+	c.Services.Accounts.Captcha = provider.SampleCaptcha{}
 	v := c.Visitor()
 	payload := product.Registration("ann@example.com")
 	v.Call("POST /api/pub/client-leads/register", payload).Want(422, "fields.captcha", "Please confirm you’re not a robot.")

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/account"
-	"hearthway/bff/features/account/captcha"
+	"hearthway/bff/features/account/provider"
 	"hearthway/bff/platform/cache"
 	"hearthway/bff/scenarios/product"
 	"hearthway/bff/testkit"
@@ -126,7 +126,7 @@ func TestLoginLimitsHoldWithoutRedis(t *testing.T) {
 // If the captcha service is down the caller is told so, and nothing is done.
 func TestCaptchaDownBlocksRegistration(t *testing.T) {
 	c := product.New(t)
-	c.Services.Accounts.Captcha = captcha.NewService("http://127.0.0.1:1", "s3cret")
+	c.Services.Accounts.Captcha = provider.NewCaptcha("http://127.0.0.1:1", "s3cret")
 	for i, call := range []string{"POST /api/pub/client-leads/register", product.SendCode, "POST /api/pub/account/forgot-password"} {
 		body := product.Registration("ann@example.com")
 		body["username"], body["captcha"] = "buyer@example.com", "human"

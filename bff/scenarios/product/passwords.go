@@ -3,12 +3,12 @@ package product
 import (
 	"sync"
 
-	"hearthway/bff/features/account/password"
+	"hearthway/bff/features/account/credential"
 )
 
 // CountingPasswords hashes fast, and counts how many hashes were made and verified.
 type CountingPasswords struct {
-	password.Argon2
+	credential.Argon2
 	mu    sync.Mutex
 	count int
 }

@@ -23,7 +23,7 @@ import (
 	"hearthway/bff/app/services"
 	"hearthway/bff/app/web"
 	"hearthway/bff/features/account"
-	"hearthway/bff/features/account/password"
+	"hearthway/bff/features/account/credential"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	searchdb "hearthway/bff/features/search/db"
@@ -94,7 +94,7 @@ func fill(t *testing.T, url string) {
 
 func open(t *testing.T, url string) *Server {
 	t.Helper()
-	c := &Server{T: t, URL: url, Clock: testkit.NewClock(), PDF: textPDF, Log: &testkit.Output{}, Statements: &statements{}, Hasher: &CountingPasswords{Argon2: password.Argon2{Memory: 64, Passes: 1, Lanes: 1}}}
+	c := &Server{T: t, URL: url, Clock: testkit.NewClock(), PDF: textPDF, Log: &testkit.Output{}, Statements: &statements{}, Hasher: &CountingPasswords{Argon2: credential.Argon2{Memory: 64, Passes: 1, Lanes: 1}}}
 	var err error
 	if c.DB, err = postgres.Open(t.Context(), postgres.Config{URL: url, MaxConns: 8, Now: c.Clock.Now, Tracer: c.Statements}); err != nil {
 		t.Fatal(err)

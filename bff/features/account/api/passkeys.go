@@ -10,7 +10,7 @@ import (
 	"github.com/google/uuid"
 
 	"hearthway/bff/features/account"
-	"hearthway/bff/features/account/passkey"
+	"hearthway/bff/features/account/credential"
 	"hearthway/bff/platform/httpapi"
 )
 
@@ -178,7 +178,7 @@ func (calls Calls) startPasskey(ctx context.Context, _ *struct{}) (*NewPasskeyOp
 		User:       PasskeyUser{ID: base64.RawURLEncoding.EncodeToString(id[:]), Name: who.Account.Email, DisplayName: who.Account.Name},
 		Algorithms: []PasskeyAlgorithm{}, Existing: []PasskeyDescription{}, Selection: PasskeySelection{ResidentKey: "required", UserVerification: "required"},
 	}
-	for _, number := range passkey.Algorithms() {
+	for _, number := range credential.PasskeyAlgorithms() {
 		out.Body.Options.Algorithms = append(out.Body.Options.Algorithms, PasskeyAlgorithm{"public-key", number})
 	}
 	for _, one := range existing {

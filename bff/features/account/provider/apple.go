@@ -1,4 +1,4 @@
-// Package provider has the services that people log in with, and what stands in for them in development.
+// Package provider has the services that people log in with, the one that checks captchas, and what stands in for them in development.
 package provider
 
 import (

@@ -1,4 +1,4 @@
-package totp
+package credential
 
 import (
 	"encoding/base32"
@@ -28,7 +28,7 @@ func TestStep(t *testing.T) {
 		{"", 59, 0},
 		{"94287082", 59, 0},
 	} {
-		step, ok := Step(secret, test.code, time.Unix(test.at, 0))
+		step, ok := TOTPStep(secret, test.code, time.Unix(test.at, 0))
 		if step != test.step || ok != (test.step != 0) {
 			t.Errorf("%q at %d is step %d, want %d", test.code, test.at, step, test.step)
 		}
@@ -37,7 +37,7 @@ func TestStep(t *testing.T) {
 
 // The path has the three finders of a QR code, by which apps see it.
 func TestQRCode(t *testing.T) {
-	code, err := Key{URL: "otpauth://totp/Hearthway:ann@example.com?issuer=Hearthway&secret=JBSWY3DPEHPK3PXP"}.QRCode()
+	code, err := TOTPKey{URL: "otpauth://totp/Hearthway:ann@example.com?issuer=Hearthway&secret=JBSWY3DPEHPK3PXP"}.QRCode()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +71,7 @@ func TestQRCode(t *testing.T) {
 }
 
 func TestNewKey(t *testing.T) {
-	key, err := NewKey("Hearthway & Co", "ann+x@example.com")
+	key, err := NewTOTPKey("Hearthway & Co", "ann+x@example.com")
 	if err != nil {
 		t.Fatal(err)
 	}

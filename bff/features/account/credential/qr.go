@@ -1,4 +1,4 @@
-package totp
+package credential
 
 import (
 	"fmt"
@@ -15,7 +15,7 @@ type QRCode struct {
 }
 
 // QRCode draws what an authenticator app scans.
-func (k Key) QRCode() (QRCode, error) {
+func (k TOTPKey) QRCode() (QRCode, error) {
 	code, err := qr.Encode(k.URL, qr.M, qr.Auto)
 	if err != nil {
 		return QRCode{}, err

@@ -1,6 +1,5 @@
-// Package password hashes passwords with argon2id, which makes every guess at a stolen hash expensive
-// in time and memory.
-package password
+// Package credential checks what people log in with, using libraries: passwords, passkeys and the codes of authenticator apps.
+package credential
 
 import (
 	"crypto/rand"
@@ -11,11 +10,10 @@ import (
 
 	"golang.org/x/crypto/argon2"
 	"golang.org/x/text/unicode/norm"
-
-	"hearthway/bff/features/account"
 )
 
-// Argon2 is an account.Passwords. Each hash stores its parameters, so they can be raised later: older
+// Argon2 hashes passwords with argon2id, which makes every guess at a stolen hash expensive in time and memory. It is an
+// account.Passwords. Each hash stores its parameters, so they can be raised later: older
 // hashes still work and are upgraded at the next login.
 type Argon2 struct {
 	Memory uint32 // KiB
@@ -23,15 +21,13 @@ type Argon2 struct {
 	Lanes  uint8
 }
 
-var _ account.Passwords = Argon2{}
-
-// Default is the minimum in OWASP's Password Storage Cheat Sheet: 19 MiB and two passes, about 25 ms.
-var Default = Argon2{Memory: 19 << 10, Passes: 2, Lanes: 1}
+// DefaultArgon2 is the minimum in OWASP's Password Storage Cheat Sheet: 19 MiB and two passes, about 25 ms.
+var DefaultArgon2 = Argon2{Memory: 19 << 10, Passes: 2, Lanes: 1}
 
 const (
-	saltBytes = 16
-	hashBytes = 32
-	prefix    = "$argon2id$"
+	saltBytes    = 16
+	hashBytes    = 32
+	argon2Prefix = "$argon2id$"
 )
 
 // Bounds for parameters read from a hash, so that a tampered database row can't exhaust memory.
@@ -45,13 +41,13 @@ func (a Argon2) Hash(password string) string {
 	var salt [saltBytes]byte
 	_, _ = rand.Read(salt[:]) // never fails: the runtime stops the program instead
 	sum := a.sum(password, salt[:], hashBytes)
-	return fmt.Sprintf(prefix+"v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version, a.Memory, a.Passes, a.Lanes,
+	return fmt.Sprintf(argon2Prefix+"v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version, a.Memory, a.Passes, a.Lanes,
 		base64.RawStdEncoding.EncodeToString(salt[:]), base64.RawStdEncoding.EncodeToString(sum))
 }
 
 // Verify implements account.Passwords.
 func (a Argon2) Verify(hash, password string) (ok, stale bool) {
-	made, salt, want, err := parse(hash)
+	made, salt, want, err := parseArgon2(hash)
 	if err != nil {
 		return false, false
 	}
@@ -65,8 +61,8 @@ func (a Argon2) sum(password string, salt []byte, length uint32) []byte {
 	return argon2.IDKey(norm.NFC.Bytes([]byte(password)), salt, a.Passes, a.Memory, a.Lanes, length)
 }
 
-func parse(hash string) (a Argon2, salt, sum []byte, err error) {
-	rest, ok := strings.CutPrefix(hash, prefix)
+func parseArgon2(hash string) (a Argon2, salt, sum []byte, err error) {
+	rest, ok := strings.CutPrefix(hash, argon2Prefix)
 	parts := strings.Split(rest, "$")
 	if !ok || len(parts) != 4 {
 		return Argon2{}, nil, nil, fmt.Errorf("not an argon2id hash")

@@ -1,5 +1,4 @@
-// Package captcha checks captcha solutions with a verification service.
-package captcha
+package provider
 
 import (
 	"context"
@@ -22,25 +21,25 @@ const (
 	maxTokenLength = 4096     // of the solution that a browser sends, in bytes
 )
 
-// Service is a verification service that speaks the protocol of reCAPTCHA, hCaptcha and Turnstile: a
+// Captcha checks solutions with a verification service that speaks the protocol of reCAPTCHA, hCaptcha and Turnstile: a
 // form with secret, response and remoteip, answered by {"success": true, "error-codes": []}.
-type Service struct {
+type Captcha struct {
 	address, secret string
 	client          *http.Client
 }
 
-var _ account.Captcha = (*Service)(nil)
+var _ account.Captcha = (*Captcha)(nil)
 
-// NewService returns a client of the verification service at the given address.
-func NewService(address, secret string) *Service {
-	return &Service{address: address, secret: secret, client: &http.Client{Timeout: 8 * time.Second, Transport: tracing.Provider("captcha", nil),
+// NewCaptcha returns a client of the verification service at the given address.
+func NewCaptcha(address, secret string) *Captcha {
+	return &Captcha{address: address, secret: secret, client: &http.Client{Timeout: 8 * time.Second, Transport: tracing.Provider("captcha", nil),
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}
 }
 
 // Check implements account.Captcha.
-func (s *Service) Check(ctx context.Context, answer, address string) error {
+func (s *Captcha) Check(ctx context.Context, answer, address string) error {
 	if answer == "" || len(answer) > maxTokenLength {
-		return refused()
+		return captchaRefused()
 	}
 	form := url.Values{"secret": {s.secret}, "response": {answer}}
 	if address != "" {
@@ -48,12 +47,12 @@ func (s *Service) Check(ctx context.Context, answer, address string) error {
 	}
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, s.address, strings.NewReader(form.Encode()))
 	if err != nil {
-		return down(err)
+		return captchaDown(err)
 	}
 	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	response, err := s.client.Do(request)
 	if err != nil {
-		return down(err)
+		return captchaDown(err)
 	}
 	defer response.Body.Close()
 	var result struct {
@@ -63,40 +62,42 @@ func (s *Service) Check(ctx context.Context, answer, address string) error {
 	err = json.NewDecoder(io.LimitReader(response.Body, maxAnswerBytes)).Decode(&result)
 	switch {
 	case response.StatusCode != http.StatusOK:
-		return down(fmt.Errorf("status %d", response.StatusCode))
+		return captchaDown(fmt.Errorf("status %d", response.StatusCode))
 	case err != nil:
-		return down(fmt.Errorf("read the result: %w", err))
-	case slices.ContainsFunc(result.Codes, ours):
-		return down(fmt.Errorf("the service rejects our settings: %q", result.Codes))
+		return captchaDown(fmt.Errorf("read the result: %w", err))
+	case slices.ContainsFunc(result.Codes, ourMistake):
+		return captchaDown(fmt.Errorf("the service rejects our settings: %q", result.Codes))
 	case !result.Success:
-		return refused()
+		return captchaRefused()
 	}
 	return nil
 }
 
-// ours reports whether an error code is about our settings or the service itself rather than the solution.
-func ours(code string) bool { return strings.Contains(code, "secret") || code == "internal-error" }
+// ourMistake reports whether an error code is about our settings or the service itself rather than the solution.
+func ourMistake(code string) bool {
+	return strings.Contains(code, "secret") || code == "internal-error"
+}
 
-func refused() error {
+func captchaRefused() error {
 	return &apperr.Error{
 		Code: apperr.Invalid, Text: "Please confirm you’re not a robot.",
 		Fields: map[string]string{"captcha": "Please confirm you’re not a robot."}, Cause: account.ErrRefused,
 	}
 }
 
-func down(err error) error {
+func captchaDown(err error) error {
 	return apperr.Wrap(apperr.Unavailable, "The robot check isn’t responding. Please try again in a moment.", err)
 }
 
-// StandIn replaces the service in tests: the solution "human" is accepted.
-type StandIn struct{}
+// SampleCaptcha replaces the service in tests: the solution "human" is accepted.
+type SampleCaptcha struct{}
 
-var _ account.Captcha = StandIn{}
+var _ account.Captcha = SampleCaptcha{}
 
 // Check implements account.Captcha.
-func (StandIn) Check(_ context.Context, answer, _ string) error {
+func (SampleCaptcha) Check(_ context.Context, answer, _ string) error {
 	if answer != "human" {
-		return refused()
+		return captchaRefused()
 	}
 	return nil
 }

@@ -1,4 +1,4 @@
-package captcha
+package provider
 
 import (
 	"errors"
@@ -13,7 +13,7 @@ import (
 )
 
 // verification is a fake service: "human" from 192.0.2.7 is correct.
-func verification(t *testing.T) *Service {
+func verification(t *testing.T) *Captcha {
 	t.Helper()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch {
@@ -26,12 +26,12 @@ func verification(t *testing.T) *Service {
 		}
 	}))
 	t.Cleanup(server.Close)
-	return NewService(server.URL, "s3cret")
+	return NewCaptcha(server.URL, "s3cret")
 }
 
 // The contract of the service and its stand-in.
 func TestCheck(t *testing.T) {
-	for name, captcha := range map[string]account.Captcha{"service": verification(t), "stand-in": StandIn{}} {
+	for name, captcha := range map[string]account.Captcha{"service": verification(t), "stand-in": SampleCaptcha{}} {
 		t.Run(name, func(t *testing.T) {
 			if err := captcha.Check(t.Context(), "human", "192.0.2.7"); err != nil {
 				t.Errorf("the right answer: %v", err)
@@ -56,7 +56,7 @@ func TestCaptchaServiceErrors(t *testing.T) {
 	defer busy.Close()
 	wrong := verification(t)
 	wrong.secret = "other"
-	for name, service := range map[string]*Service{"down": NewService(broken.URL, "s3cret"), "busy": NewService(busy.URL, "s3cret"), "gone": NewService("http://127.0.0.1:1", "s3cret"), "our secret is wrong": wrong} {
+	for name, service := range map[string]*Captcha{"down": NewCaptcha(broken.URL, "s3cret"), "busy": NewCaptcha(busy.URL, "s3cret"), "gone": NewCaptcha("http://127.0.0.1:1", "s3cret"), "our secret is wrong": wrong} {
 		if err := service.Check(t.Context(), "human", ""); apperr.CodeOf(err) != apperr.Unavailable || strings.Contains(err.Error(), "s3cret") || strings.Contains(err.Error(), "%!") {
 			t.Errorf("%s: %v", name, err)
 		}
