@@ -41,10 +41,22 @@ async function analyze(): Promise<string[]> {
   return [...described.filter(Boolean), ...(await sidewaysScrolling())];
 }
 
-/** WCAG 1.4.10, which axe doesn't check: pages must not scroll sideways. */
+/** Widths of windows in px: a small phone, a tablet and a desktop. */
+const WIDTHS = [320, 820, 1440];
+
+/** WCAG 1.4.10, which axe doesn't check: pages must not scroll sideways, however wide the window is. */
 async function sidewaysScrolling(): Promise<string[]> {
-  const [content, window] = await currentPage().evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const);
-  return content > window ? [`reflow: the page is ${content} px wide in a window of ${window} px`] : [];
+  const page = currentPage();
+  const size = page.viewportSize();
+  if (!size) return [];
+  const found: string[] = [];
+  for (const width of new Set([size.width, ...WIDTHS])) {
+    await page.setViewportSize({ ...size, width });
+    const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const);
+    if (content > window) found.push(`reflow: the page is ${content} px wide in a window of ${window} px`);
+  }
+  await page.setViewportSize(size);
+  return found;
 }
 
 /**
