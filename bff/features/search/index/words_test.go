@@ -19,7 +19,7 @@ func TestKeywordsStayCorrectThroughChanges(t *testing.T) {
 	e := running(t, s)
 	askFor(t, 3, 60) // so that keywords are looked up in every way
 	keywords := []string{"pool", "walk in clos", "car", "chateau", "10ft", "no such thing"}
-	for range 60 {
+	for range 30 {
 		change(r, s, 30)
 		follow(t, e, s)
 		for range 3 {

@@ -28,6 +28,9 @@ func TestSecondImportOfRepeatsChangesNothing(t *testing.T) {
 		"only the first one": {late, time.Time{}, 1000},
 	} {
 		for _, between := range []int{0, 6000} { // in one batch, in two
+			if between > 0 && (c.first.IsZero() || c.second.IsZero()) {
+				continue // batches compare the same times
+			}
 			t.Run(fmt.Sprintf("%s, %d between", name, between), func(t *testing.T) {
 				g := newFixture(t)
 				record := func(price int64, at time.Time) ingest.Incoming {
