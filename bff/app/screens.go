@@ -18,6 +18,7 @@ import (
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
 	searchdb "hearthway/bff/features/search/db"
+	"hearthway/bff/features/surroundings"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/renderer"
@@ -26,7 +27,8 @@ import (
 // NewSearch creates the search service for an engine.
 func NewSearch(db *postgres.DB, engine search.Engine) *search.Service {
 	cards := &card.Cards{Rates: &mortgage.RateService{DB: db, Now: db.Now}, Now: db.Now}
-	return &search.Service{Engine: engine, OffMarket: searchdb.NewEngine(db), Places: place.Service{DB: db}, Rate: cards.LatestRate}
+	return &search.Service{Engine: engine, OffMarket: searchdb.NewEngine(db), Places: place.Service{DB: db}, Rate: cards.LatestRate,
+		Schools: surroundings.Service{DB: db, Now: db.Now}, Districts: searchdb.NewEngine(db).Districts}
 }
 
 // NewScreenDeps assembles the dependencies of the screens; fragments caches cards.

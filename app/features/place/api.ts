@@ -4,7 +4,7 @@ import type { Position } from './position';
 
 /** A suggestion of the search bar: a place, or the address of a home for sale. */
 export interface Suggestion {
-  kind: 'zip' | 'city' | 'county' | 'address' | 'state' | 'neighborhood';
+  kind: 'zip' | 'city' | 'county' | 'address' | 'state' | 'neighborhood' | 'school' | 'district';
   /** Display text: "75206, Dallas, TX". */
   humanLocation: string;
   /** Name of a neighborhood. */
@@ -14,6 +14,8 @@ export interface Suggestion {
   /** State code. */
   state: string;
   county: string;
+  /** For a school: its id. */
+  alias: string;
   /** For an address: path of the home's page. */
   href: string;
   /** WGS 84 degrees. Latitude and longitude are both 0 if unknown. */

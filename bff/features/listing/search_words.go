@@ -53,6 +53,11 @@ func factWords(l Listing) (words []string) {
 	add(l.Features.Has(Pool), "pool swimming pool")
 	add(l.Features.Has(Basement), "basement")
 	add(l.Features.Has(Fireplace), "fireplace")
+	for _, name := range []string{l.Facts.Elementary, l.Facts.Middle, l.Facts.High} {
+		add(name != "", WithoutSample(name))
+	}
+	district := DistrictWords(place.Fold(WithoutSample(l.Facts.SchoolDistrict)))
+	add(district != "", district)
 	return words
 }
 

@@ -20,6 +20,9 @@ const (
 	// KindNeighborhood is a neighborhood of listings: the gazetteer has none.
 	KindNeighborhood Kind = "neighborhood"
 	KindAddress      Kind = "address" // a listing's address, in suggestions only
+	// KindSchool and KindDistrict are those of other areas: the gazetteer has none. The slug of a school is its ID.
+	KindSchool   Kind = "school"
+	KindDistrict Kind = "district"
 )
 
 // Place is one entry of the gazetteer.

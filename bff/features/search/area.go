@@ -16,6 +16,7 @@ type AreaKind string
 const (
 	AreaPolygon      AreaKind = "polygon"
 	AreaBounds       AreaKind = "bounds"
+	AreaSchool       AreaKind = "school" // around a school
 	AreaZip          AreaKind = "zip"
 	AreaCity         AreaKind = "city"
 	AreaNeighborhood AreaKind = "neighborhood"
@@ -81,6 +82,8 @@ func (s *Service) ResolveArea(ctx context.Context, c Criteria) (ResolvedArea, er
 		return s.drawn(ctx, c, AreaPolygon, c.Polygon.Bounds()), nil
 	case c.Bounds != nil:
 		return s.drawn(ctx, c, AreaBounds, *c.Bounds), nil
+	case c.School != nil:
+		return s.aroundSchool(ctx, c)
 	case c.Zipcode != "":
 		return s.inZip(ctx, c)
 	case c.City != "" && c.State != "":
@@ -103,7 +106,7 @@ func (s *Service) ResolveArea(ctx context.Context, c Criteria) (ResolvedArea, er
 func (s *Service) drawn(ctx context.Context, c Criteria, kind AreaKind, bounds geo.Bounds) ResolvedArea {
 	resolved := ResolvedArea{Area: Area{Kind: kind, Bounds: bounds}, Criteria: c.withoutArea()}
 	if chosenIn, ok := s.around(ctx, c, bounds); ok {
-		resolved.Area.Within, resolved.ReturnTo = chosenIn.Area.Label, chosenIn.Criteria
+		resolved.Area.Within, resolved.ReturnTo = cmp.Or(chosenIn.nameOfSchool(), chosenIn.Area.Label), chosenIn.Criteria
 	}
 	if kind == AreaPolygon {
 		resolved.Criteria.Polygon, resolved.ReturnTo.Bounds = c.Polygon, c.Bounds
@@ -116,7 +119,7 @@ func (s *Service) drawn(ctx context.Context, c Criteria, kind AreaKind, bounds g
 // around finds the place that the criteria name, if the bounds overlap it. It ignores failures of the
 // gazetteer, because the search doesn't depend on the place.
 func (s *Service) around(ctx context.Context, c Criteria, bounds geo.Bounds) (ResolvedArea, bool) {
-	named := Criteria{Zipcode: c.Zipcode, City: c.City, Neighborhood: c.Neighborhood, County: c.County, State: c.State, Location: c.Location}
+	named := Criteria{School: c.School, Zipcode: c.Zipcode, City: c.City, Neighborhood: c.Neighborhood, County: c.County, State: c.State, Location: c.Location}
 	resolved, err := s.ResolveArea(ctx, named)
 	if err != nil || resolved.Area.Label == "" || resolved.Area.Kind == AreaBounds {
 		return ResolvedArea{}, false
@@ -199,6 +202,8 @@ func at(c Criteria, p place.Place) ResolvedArea {
 	area := Area{Bounds: p.Bounds, Place: p}
 	c.State = p.State
 	switch p.Kind {
+	case place.KindSchool:
+		return atSchool(c, p)
 	case place.KindZip:
 		area.Kind, area.Label = AreaZip, p.Name
 		c.Zipcode, c.State = p.Name, ""
@@ -265,7 +270,7 @@ func (a Area) shows(extent geo.Bounds) geo.Bounds {
 
 // withoutArea returns the criteria without any area.
 func (c Criteria) withoutArea() Criteria {
-	c.Polygon, c.Bounds = nil, nil
+	c.Polygon, c.Bounds, c.School = nil, nil, nil
 	c.Zipcode, c.City, c.Neighborhood, c.County, c.State, c.Location, c.Near = "", "", "", "", "", "", ""
 	return c
 }
@@ -273,7 +278,7 @@ func (c Criteria) withoutArea() Criteria {
 // withAreaOf returns the criteria in the area of others.
 func (c Criteria) withAreaOf(o Criteria) Criteria {
 	c = c.withoutArea()
-	c.Polygon, c.Bounds, c.Zipcode, c.City, c.Neighborhood, c.County, c.State = o.Polygon, o.Bounds, o.Zipcode, o.City, o.Neighborhood, o.County, o.State
+	c.Polygon, c.Bounds, c.School, c.Zipcode, c.City, c.Neighborhood, c.County, c.State = o.Polygon, o.Bounds, o.School, o.Zipcode, o.City, o.Neighborhood, o.County, o.State
 	return c
 }
 

@@ -80,6 +80,7 @@ func (c Criteria) check(wrong remarks) {
 	wrong.texts("keywords", c.Keywords...)
 	wrong.texts("keywords_not", c.KeywordsNot...)
 	c.Commute.check(wrong)
+	c.School.check(wrong)
 	if c.Bounds != nil && !c.Bounds.Valid() {
 		wrong["bounds"] = "Must be a box on Earth with its south below its north"
 	}

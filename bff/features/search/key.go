@@ -19,6 +19,9 @@ func (c Criteria) Key() string {
 	if c.Bounds != nil {
 		k.text("bounds", strings.Join([]string{number(c.Bounds.South), number(c.Bounds.West), number(c.Bounds.North), number(c.Bounds.East)}, ","))
 	}
+	if c.School != nil {
+		k.text("school", c.School.ID)
+	}
 	k.text("zip", c.Zipcode)
 	k.text("city", c.City)
 	k.text("neighborhood", c.Neighborhood)

@@ -53,6 +53,8 @@ func (c Criteria) covers(l listing.Listing) bool {
 		return known && c.Polygon.Contains(at)
 	case c.Bounds != nil:
 		return known && c.Bounds.Contains(at)
+	case c.School != nil:
+		return known && c.School.Box().Contains(at)
 	case c.Zipcode != "":
 		return l.Address.PostalCode == c.Zipcode
 	case c.City != "":

@@ -51,6 +51,9 @@ func (c *Criteria) area(wrong remarks) {
 	case given.Bounds != nil:
 		box := *given.Bounds
 		c.Bounds = &box
+	case given.School != nil:
+		school := *given.School
+		c.School = &school
 	case strings.TrimSpace(given.Zipcode) != "":
 		c.Zipcode, _, _ = strings.Cut(strings.TrimSpace(given.Zipcode), "-")
 		if !fiveDigits.MatchString(c.Zipcode) {

@@ -90,6 +90,8 @@ func (c Criteria) box() (geo.Bounds, bool) {
 		return c.Polygon.Bounds(), true
 	case c.Bounds != nil:
 		return *c.Bounds, true
+	case c.School != nil:
+		return c.School.Box(), true
 	case c.Zipcode == "" && c.City == "" && c.County == "" && c.State == "" && c.Commute != nil:
 		return c.Commute.Disc().Bounds(), true
 	}

@@ -12,6 +12,8 @@ func RegionsOf(c Criteria) regions.Set {
 		return regions.InBounds(c.Polygon.Bounds())
 	case c.Bounds != nil:
 		return regions.InBounds(*c.Bounds)
+	case c.School != nil:
+		return regions.InBounds(c.School.Box())
 	case c.Zipcode != "":
 		return regions.Set{"z:" + c.Zipcode}
 	case c.City != "":

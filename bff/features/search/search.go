@@ -13,10 +13,11 @@ import (
 // Criteria are the filters of one search. Zero values mean "any"; minimums, maximums and bounds are
 // inclusive. Engines expect them as Normalize returns them.
 type Criteria struct {
-	// The area. Polygon takes precedence over Bounds, Bounds over Zipcode, Zipcode over City or County
-	// with State, and these over Location. Neighborhood narrows City.
+	// The area. Polygon takes precedence over Bounds, Bounds over School, School over Zipcode, Zipcode over
+	// City or County with State, and these over Location. Neighborhood narrows City.
 	Polygon      geo.Polygon
 	Bounds       *geo.Bounds
+	School       *School
 	Zipcode      string
 	City         string
 	Neighborhood string

@@ -17,12 +17,26 @@ const minPeople = 10_000
 // inSentence interprets a text that says more than a place. ok is false if it doesn't.
 func (s *Service) inSentence(ctx context.Context, c Criteria, text string) (resolved ResolvedArea, ok bool, err error) {
 	said := readSentence(text, s.now().Year())
-	if len(said.phrases) == 0 {
-		return resolved, false, nil
+	named, err := s.schoolsIn(ctx, &said)
+	if err != nil || len(said.phrases) == 0 {
+		return resolved, false, err
 	}
 	m, covered, err := s.placeIn(ctx, c, said)
 	if err != nil {
 		return resolved, false, err
+	}
+	if len(named.places) > 0 {
+		if s.inSchool(ctx, c, m, named, &resolved) {
+			if m.Kind == "" || m.Guessed != "" {
+				covered = make([]bool, len(said.tokens))
+			}
+			for i := named.from; i < named.to; i++ {
+				covered[i] = true
+			}
+			said.add(&resolved, covered)
+			return resolved, true, nil
+		}
+		said.phrases = said.phrases[:len(said.phrases)-1]
 	}
 	switch at, address := said.address(); {
 	case m.Kind != "":

@@ -2,6 +2,7 @@ package search_test
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"net/url"
 	"os"
@@ -10,9 +11,11 @@ import (
 	"strings"
 	"testing"
 
+	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/search/searchurl"
+	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/testkit"
 )
@@ -25,7 +28,8 @@ const enough = 95
 // The two halves are written by different rules: sentences_written.tsv grew with the grammar, sentences_heldout.tsv was written before it,
 // and the grammar isn't tuned to it. A line has the sentence, the query of its search, what isn't read, and what is about who lives somewhere.
 func TestSentences(t *testing.T) {
-	service := &search.Service{Places: place.Service{DB: country(t)}, Now: testkit.NewClock().Now}
+	service := newSentences(t)
+	service.Now = testkit.NewClock().Now
 	for _, half := range []string{"written", "heldout"} {
 		t.Run(half, func(t *testing.T) {
 			lines, wrong := linesOf(t, "sentences_"+half+".tsv"), 0
@@ -53,7 +57,7 @@ func TestSentences(t *testing.T) {
 
 // A name that several places have is read as the one with the most homes for sale, and the others are offered.
 func TestSentencesOfferPlaces(t *testing.T) {
-	service := &search.Service{Places: place.Service{DB: country(t)}}
+	service := newSentences(t)
 	for sentence, want := range map[string][]string{
 		"springfield 3 bed":          {"Springfield MO", "Springfield IL"},
 		"springfield":                {"Springfield MO", "Springfield IL"},
@@ -140,4 +144,67 @@ func country(t *testing.T) *postgres.DB {
 		}
 	}
 	return db
+}
+
+func newSentences(t *testing.T) *search.Service {
+	t.Helper()
+	return &search.Service{Places: place.Service{DB: country(t)}, Schools: schoolsOf(t), Districts: districtsOf(t)}
+}
+
+// schools are those of testdata/schools.tsv, in the order of the cities with the most homes: id, name, city, state, students, position.
+type schools []place.Place
+
+func schoolsOf(t *testing.T) (list schools) {
+	t.Helper()
+	for _, line := range linesOf(t, "schools.tsv") {
+		columns := strings.Split(line, "\t")
+		p := place.Place{Kind: place.KindSchool, Slug: columns[0], Name: columns[1], City: columns[2], State: columns[3]}
+		if _, err := fmt.Sscan(strings.Join(columns[4:], " "), &p.Population, &p.Point.Lat, &p.Point.Lng); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+		list = append(list, p)
+	}
+	return list
+}
+
+func (list schools) School(_ context.Context, id string) (place.Place, error) {
+	for _, school := range list {
+		if school.Slug == id {
+			return school, nil
+		}
+	}
+	return place.Place{}, apperr.New(apperr.NotFound, "")
+}
+
+func (list schools) SchoolsNamed(_ context.Context, names []string) (found []place.Place, err error) {
+	for _, school := range list {
+		if slices.Contains(names, place.Fold(school.Name)) {
+			found = append(found, school)
+		}
+	}
+	return found, nil
+}
+
+func (list schools) SchoolsStarting(_ context.Context, text string, limit int) (found []place.Place, err error) {
+	for _, school := range list {
+		if strings.HasPrefix(place.Fold(school.Name), text) && len(found) < limit {
+			found = append(found, school)
+		}
+	}
+	return found, nil
+}
+
+// districtsOf finds those of testdata/districts.tsv: name, state.
+func districtsOf(t *testing.T) func(context.Context, string) ([]place.Place, error) {
+	t.Helper()
+	lines := linesOf(t, "districts.tsv")
+	return func(_ context.Context, words string) (found []place.Place, err error) {
+		for _, line := range lines {
+			name, state, _ := strings.Cut(line, "\t")
+			if listing.DistrictWords(place.Fold(listing.WithoutSample(name))) == words {
+				found = append(found, place.Place{Kind: place.KindDistrict, Name: listing.WithoutSample(name), State: state})
+			}
+		}
+		return found, nil
+	}
 }

@@ -37,6 +37,10 @@ type Service struct {
 	// OffMarket searches for homes that were sold or are under contract, which Engine doesn't hold. nil: it finds none.
 	OffMarket Engine
 	Places    Places
+	// Schools knows schools by name. nil: no search is around one.
+	Schools Schools
+	// Districts returns the school districts of a name (see listing.DistrictWords) that listings for sale name, one for each state. nil: there are none.
+	Districts func(ctx context.Context, words string) ([]place.Place, error)
 	// Rate is this week's mortgage rate in percent a year, 0 if unknown. nil: there are no rates.
 	Rate func(ctx context.Context) float64
 	// Now is the clock for "less than 10 years old"; nil: time.Now.

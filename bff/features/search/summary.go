@@ -57,6 +57,8 @@ func whereWords(c Criteria) string {
 		return "The area you drew"
 	case c.Bounds != nil:
 		return "Part of the map"
+	case c.School != nil:
+		return "Near " + c.School.Name
 	case c.Zipcode != "":
 		return c.Zipcode
 	case c.Neighborhood != "":

@@ -13,13 +13,7 @@ import (
 	"hearthway/bff/platform/regions"
 )
 
-var (
-	zipText     = regexp.MustCompile(`^\d{5}(-\d{4})?$`)
-	schoolWords = regexp.MustCompile(`\b(schools?|elementary|isd)\b`)
-)
-
-// NamesSchool reports whether a folded text is about schools, which homes aren't searched by.
-func NamesSchool(folded string) bool { return schoolWords.MatchString(folded) }
+var zipText = regexp.MustCompile(`^\d{5}(-\d{4})?$`)
 
 // inText interprets text as a ZIP code, a state, features of a home, the address of a home for sale, or
 // the best matching place.
@@ -47,7 +41,7 @@ func (s *Service) inText(ctx context.Context, c Criteria, text string) (Resolved
 	if missing(err) {
 		try := "We couldn’t find a place called %s. Try a city and state, a ZIP code or an address."
 		if NamesSchool(folded) {
-			try = "We can’t search by school yet, and know no place called %s. Try the school’s city, ZIP code or address."
+			try = "We know no school or place called %s. Try the school’s city, ZIP code or address."
 		}
 		resolved := unclear(c, fmt.Sprintf(try, quoted(text)))
 		resolved.Unread = []string{folded}
@@ -58,7 +52,7 @@ func (s *Service) inText(ctx context.Context, c Criteria, text string) (Resolved
 	}
 	if slices.ContainsFunc(p.Unread, NamesSchool) && !near.Contains(p.Point) {
 		if which, err := s.ambiguous(ctx, text); which || err != nil {
-			return unclear(c, fmt.Sprintf("We can’t search by school yet, and there is more than one %s. Which one do you mean?", p.Name)), err
+			return unclear(c, fmt.Sprintf("We don’t know this school, and there is more than one %s. Which one do you mean?", p.Name)), err
 		}
 	}
 	return meant(c, p), nil

@@ -795,7 +795,7 @@ export interface components {
             /** @description initial extent of the map */
             bounds: components["schemas"]["Bounds"];
             /** @enum {string} */
-            kind: "polygon" | "bounds" | "zip" | "city" | "neighborhood" | "county" | "state" | "nation";
+            kind: "polygon" | "bounds" | "school" | "zip" | "city" | "neighborhood" | "county" | "state" | "nation";
             /** @description Dallas, TX */
             label: string;
         };
@@ -3070,6 +3070,11 @@ export interface components {
             status: "pending" | "published" | "refused";
             text: string;
         };
+        NearSchool: {
+            /** @description of the National Center for Education Statistics */
+            id: string;
+            name: string;
+        };
         NewAgent: {
             email: string;
             first_name: string;
@@ -3313,6 +3318,8 @@ export interface components {
             price_range_from?: number | string;
             price_range_to?: number | string;
             reduced?: boolean | string;
+            /** @description homes near it */
+            school?: components["schemas"]["SchoolBody"];
             /** @description months, at most 36: homes that were sold instead of homes for sale */
             sold_within?: number | string;
             /** @description newest, price_asc, price_desc, beds_desc, sqft_desc, lot_desc, price_per_sqft_asc or reduced_recently */
@@ -3380,6 +3387,7 @@ export interface components {
             price_range_from?: number;
             price_range_to?: number;
             reduced?: boolean;
+            school?: components["schemas"]["NearSchool"];
             /** @description months, at most 36: homes that were sold instead of homes for sale */
             sold_within?: number;
             sort_order: string;
@@ -4680,6 +4688,8 @@ export interface components {
             price_range_from?: number | string;
             price_range_to?: number | string;
             reduced?: boolean | string;
+            /** @description homes near it */
+            school?: components["schemas"]["SchoolBody"];
             /** @description months, at most 36: homes that were sold instead of homes for sale */
             sold_within?: number | string;
             /** @description newest, price_asc, price_desc, beds_desc, sqft_desc, lot_desc, price_per_sqft_asc or reduced_recently */
@@ -4784,6 +4794,11 @@ export interface components {
             /** @description 512 students, or empty */
             students: string;
         };
+        SchoolBody: {
+            id?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         Schools: {
             /** @description empty: none are known here */
             near: components["schemas"]["School"][];
@@ -4794,7 +4809,7 @@ export interface components {
         SearchBarRecord: {
             /** @description zip or city: kind of the best hit, or empty */
             location_type: string;
-            /** @description zip, city, county, state, neighborhood or address: kind of the best hit, or empty */
+            /** @description zip, city, county, state, neighborhood, address, school or district: kind of the best hit, or empty */
             match: string;
             /** @description best first, at most 10 */
             results: components["schemas"]["SuggestionRecord"][];
@@ -4889,6 +4904,7 @@ export interface components {
             price_range_from?: number;
             price_range_to?: number;
             reduced?: boolean;
+            school?: components["schemas"]["NearSchool"];
             /** @description months, at most 36: homes that were sold instead of homes for sale */
             sold_within?: number;
             square_feet_from?: number;
@@ -5160,7 +5176,7 @@ export interface components {
             cards: components["schemas"]["Card"][];
         };
         SuggestionRecord: {
-            /** @description of an address: the home */
+            /** @description of an address: the home; of a school: its id, which searches take as school */
             alias: string;
             city: string;
             county: string;
@@ -5169,7 +5185,7 @@ export interface components {
             /** @description label to show: 75206, Dallas, TX */
             humanLocation: string;
             /** @enum {string} */
-            kind: "zip" | "city" | "county" | "address" | "state" | "neighborhood";
+            kind: "zip" | "city" | "county" | "address" | "state" | "neighborhood" | "school" | "district";
             latitude: number;
             /** @description homes for sale there */
             listings: number;

@@ -5,7 +5,10 @@ import type { IconName } from '@hearthway/ui';
 import type { Suggestion } from '../api';
 
 /** The search parameters of a location. */
-export type AreaFields = Pick<SearchParams, 'location' | 'near' | 'city' | 'neighborhood' | 'county' | 'state' | 'zipcode' | 'bounds' | 'polygon' | 'zoom'>;
+export type AreaFields = Pick<
+  SearchParams,
+  'location' | 'near' | 'school' | 'city' | 'neighborhood' | 'county' | 'state' | 'zipcode' | 'bounds' | 'polygon' | 'zoom'
+>;
 
 /** One row in the list of suggestions. */
 export interface AreaOption {
@@ -33,6 +36,8 @@ const kinds: Record<Suggestion['kind'], { icon: IconName; note: string }> = {
   state: { icon: 'map-trifold', note: 'State' },
   neighborhood: { icon: 'map-pin-area', note: '' }, // with its city, the label is long already
   address: { icon: 'house', note: 'Home for sale' },
+  school: { icon: 'map-pin', note: 'Near this school' },
+  district: { icon: 'map-pin-area', note: 'School district in the listing' },
 };
 
 export function optionOf(hit: Suggestion): AreaOption {
@@ -61,6 +66,9 @@ function areaFieldsOf(hit: Suggestion): AreaFields {
       return { neighborhood: hit.neighborhood, city: hit.city, state: hit.state };
     case 'state':
       return { state: hit.state };
+    case 'school':
+      return { school: { id: hit.alias, name: hit.humanLocation } };
+    case 'district':
     case 'address':
       return { location: hit.humanLocation };
   }

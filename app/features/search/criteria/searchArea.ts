@@ -4,6 +4,7 @@ import type { Criteria } from './searchUrl';
 const areaKeys = [
   'location',
   'near',
+  'school',
   'city',
   'neighborhood',
   'county',
@@ -20,7 +21,7 @@ export function moveTo(criteria: Criteria, area: Pick<Criteria, (typeof areaKeys
 }
 
 /** The fields that describe a place. Along with a drawn area or map area, they only say where that was chosen. */
-const placeKeys: readonly string[] = ['location', 'near', 'city', 'neighborhood', 'county', 'state', 'zipcode'];
+const placeKeys: readonly string[] = ['location', 'near', 'school', 'city', 'neighborhood', 'county', 'state', 'zipcode'];
 
 /** The search with a drawn area or map area. Keeps the place it was chosen in, so that removing it leads back there. */
 export function withDrawnArea(criteria: Criteria, area: Pick<Criteria, 'bounds' | 'polygon' | 'zoom'>): Criteria {

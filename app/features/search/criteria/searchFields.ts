@@ -22,6 +22,7 @@ const maxCorners = 501;
 export const searchFields: FieldCodecs = {
   location: text(200),
   near: text(200),
+  school: { read: readSchool, write: ({ id }) => id },
   city: text(80),
   neighborhood: text(80),
   county: text(80),
@@ -127,6 +128,11 @@ function readCommute(raw: string): SearchParams['commute'] {
   const [place_id, at] = [number(place ?? '', 1, 1e12), number(minutes ?? '', 5, 120)];
   if (rest.length > 0 || !Number.isInteger(place_id) || !Number.isInteger(at)) return undefined;
   return { place_id: place_id!, minutes: at!, name: '' };
+}
+
+/** The id of a school. The name is left empty, because only the BFF knows it. */
+function readSchool(raw: string): SearchParams['school'] {
+  return /^[\w-]{1,40}$/.test(raw) ? { id: raw, name: '' } : undefined;
 }
 
 function readPolygon(raw: string): SearchParams['polygon'] | undefined {

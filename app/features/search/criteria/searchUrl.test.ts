@@ -12,6 +12,7 @@ function open(href: string): SearchState {
 describe('a search and its URL', () => {
   const everything: Criteria = {
     location: 'Lake Highlands, Dallas & more',
+    school: { id: '482178002345', name: '' },
     city: 'St. John’s',
     neighborhood: 'M Streets',
     county: 'Dallas County',

@@ -185,6 +185,9 @@ func (calls Calls) searchOf(ctx context.Context, body *SavedSearchBody) (func(*s
 		body = &SavedSearchBody{}
 	}
 	return body.read(&httpapi.Form{}, func(c *search.Criteria) error {
+		if err := calls.Saved.Search.KnowSchool(ctx, c); err != nil {
+			return err
+		}
 		return calls.Saved.Commuting(ctx, accountapi.Principal(ctx).Account.ID, c)
 	})
 }

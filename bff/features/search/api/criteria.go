@@ -27,6 +27,7 @@ type ParamBody struct {
 	_ struct{} `json:"-" additionalProperties:"true"`
 
 	Location     httpapi.Text               `json:"location,omitempty" doc:"free text: a city, a ZIP code, a county, an address"`
+	School       httpapi.Object[SchoolBody] `json:"school,omitempty" doc:"homes near it"`
 	City         httpapi.Text               `json:"city,omitempty"`
 	Neighborhood httpapi.Text               `json:"neighborhood,omitempty" doc:"of city"`
 	County       httpapi.Text               `json:"county,omitempty"`
@@ -79,6 +80,12 @@ type CommuteBody struct {
 	_       struct{}    `json:"-" additionalProperties:"true"`
 	PlaceID httpapi.Int `json:"place_id,omitempty"`
 	Minutes httpapi.Int `json:"minutes,omitempty" doc:"5 to 120, an estimate"`
+}
+
+// SchoolBody is a school that homes are near.
+type SchoolBody struct {
+	_  struct{}     `json:"-" additionalProperties:"true"`
+	ID httpapi.Text `json:"id,omitempty"`
 }
 
 // BoundsBody is a box on the map.
@@ -155,6 +162,9 @@ func (p ParamBody) Criteria(f *httpapi.Form) search.Criteria {
 		NewConstruction: f.Bool("new_construction", p.NewConstruction),
 		SoldWithin:      int(f.Int("sold_within", p.SoldWithin)),
 		Pending:         f.Bool("pending", p.Pending),
+	}
+	if school, given := httpapi.ReadObject(f, "school", p.School); given {
+		c.School = search.SchoolOf(f.Text("school", school.ID))
 	}
 	if commute, given := httpapi.ReadObject(f, "commute", p.Commute); given {
 		c.Commute = &search.Commute{PlaceID: f.Int("commute", commute.PlaceID), Minutes: int(f.Int("commute", commute.Minutes))}

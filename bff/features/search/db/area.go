@@ -36,6 +36,9 @@ func areaOf(c search.Criteria) area {
 		}
 	case c.Bounds != nil:
 		return area{ranges: geo.CoverBounds(*c.Bounds, boundsRanges), inside: inBounds(*c.Bounds)}
+	case c.School != nil:
+		box := c.School.Box()
+		return area{ranges: geo.CoverBounds(box, boundsRanges), inside: inBounds(box)}
 	case c.Zipcode != "":
 		return area{place: condition{"postal_code = ?", []any{c.Zipcode}}}
 	case c.Neighborhood != "":

@@ -29,6 +29,8 @@ func (s *segment) areaOf(c search.Criteria, spans []blockSpan) area {
 		return s.inPolygon(c.Polygon, spans)
 	case c.Bounds != nil:
 		return s.inBounds(*c.Bounds, spans)
+	case c.School != nil:
+		return s.inBounds(c.School.Box(), spans)
 	case c.Zipcode != "":
 		return s.inPlaces(s.places.inZip(c.Zipcode), spans)
 	case c.City != "":

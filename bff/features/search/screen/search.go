@@ -121,6 +121,7 @@ func withPlace(c, returnTo search.Criteria) search.Criteria {
 	}
 	if len(c.Polygon) > 0 || c.Bounds != nil {
 		c.Zipcode, c.City, c.Neighborhood, c.County, c.State = returnTo.Zipcode, returnTo.City, returnTo.Neighborhood, returnTo.County, returnTo.State
+		c.School = returnTo.School
 	}
 	return c
 }
@@ -140,6 +141,8 @@ func titleOf(found search.Found) string {
 // searchTitle names the area: "Dallas, TX homes for sale".
 func searchTitle(area search.Area) string {
 	switch {
+	case area.Kind == search.AreaSchool:
+		return "Homes for sale near " + area.Place.Name
 	case area.Kind == search.AreaBounds && area.Label != "":
 		return "Homes for sale around " + area.Label
 	case area.Kind == search.AreaPolygon && area.Within != "":

@@ -12,6 +12,7 @@ type SearchInput struct {
 	View            string `query:"view" doc:"map or list; default: map"`
 	Location        string `query:"location" secret:"true" doc:"free text"`
 	Near            string `query:"near" secret:"true" doc:"what was looked at when location was typed: a place, or south,west,north,east"`
+	School          string `query:"school" secret:"true" doc:"id of a school that homes are near"`
 	City            string `query:"city"`
 	Neighborhood    string `query:"neighborhood" doc:"of city"`
 	County          string `query:"county"`

@@ -105,6 +105,8 @@ func clearFilter(q *search.Query, name string) {
 		c.Location = ""
 	case "near":
 		c.Near = ""
+	case "school":
+		c.School = nil
 	case "city":
 		c.City = ""
 	case "neighborhood":

@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"slices"
 
+	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/search/searchurl"
 	"hearthway/bff/platform/format"
@@ -15,9 +16,13 @@ func choicesOf(found search.Found, view string) []screens.Link {
 	links := []screens.Link{}
 	for _, other := range found.Others {
 		in := search.InPlace(found.Criteria, other)
+		label := in.Area.Label
+		if other.Kind == place.KindSchool {
+			label = other.Name + ", " + other.City + ", " + other.State
+		}
 		links = append(links, screens.Link{
 			Href: inView(searchurl.Path(in.Criteria, found.Sort), view),
-			Text: in.Area.Label + " · " + format.Plural(other.Listings, "home", "homes"),
+			Text: label + " · " + format.Plural(other.Listings, "home", "homes"),
 		})
 	}
 	return links

@@ -32,7 +32,7 @@ func unreadOf(found search.Found, view string) Unread {
 		return unread
 	}
 	if found.Area.Label != "" && slices.ContainsFunc(folded, search.NamesSchool) {
-		unread.Text = "We can’t search by school yet. Showing " + found.Area.Label + "."
+		unread.Text = "We know no school or district of this name here. Showing " + found.Area.Label + "."
 	}
 	c := found.Criteria
 	c.Location, c.Near = "", ""

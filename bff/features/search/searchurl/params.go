@@ -11,6 +11,7 @@ import (
 type SearchParams struct {
 	Location        string       `json:"location,omitempty"`
 	Near            string       `json:"near,omitempty" doc:"what was looked at when location was typed: a place, or south,west,north,east"`
+	School          *NearSchool  `json:"school,omitempty"`
 	City            string       `json:"city,omitempty"`
 	Neighborhood    string       `json:"neighborhood,omitempty" doc:"of city"`
 	County          string       `json:"county,omitempty"`
@@ -61,6 +62,12 @@ type Commute struct {
 	Name    string `json:"name" doc:"of the place"`
 }
 
+// NearSchool is a school that homes are near; school=482178002345 in a URL.
+type NearSchool struct {
+	ID   string `json:"id" doc:"of the National Center for Education Statistics"`
+	Name string `json:"name"`
+}
+
 // Bounds is a box on the map in degrees.
 type Bounds struct {
 	South float64 `json:"south"`
@@ -87,6 +94,9 @@ func NewParams(c search.Criteria) SearchParams {
 	if c.Bounds != nil {
 		b := NewBounds(*c.Bounds)
 		p.Bounds = &b
+	}
+	if c.School != nil {
+		p.School = &NearSchool{ID: c.School.ID, Name: c.School.Name}
 	}
 	if c.Commute != nil {
 		p.Commute = &Commute{PlaceID: c.Commute.PlaceID, Minutes: c.Commute.Minutes, Name: c.Commute.Place}

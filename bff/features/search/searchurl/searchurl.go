@@ -49,6 +49,9 @@ func Query(c search.Criteria, sort search.Sort) string {
 	}
 	text("location", c.Location)
 	text("near", c.Near)
+	if c.School != nil {
+		text("school", c.School.ID)
+	}
 	text("city", c.City)
 	text("neighborhood", c.Neighborhood)
 	text("county", c.County)

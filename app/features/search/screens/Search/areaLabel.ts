@@ -2,7 +2,8 @@ import type { Criteria } from '../../criteria/searchUrl';
 import { areaOf, withoutDrawnArea, isDrawn } from '../../criteria/searchArea';
 
 /** Name of the area in the URL, until the BFF's name for it is known: "Dallas, TX". Empty for a map area. */
-export function areaLabel({ city, neighborhood, county, state, zipcode, location }: Criteria): string {
+export function areaLabel({ school, city, neighborhood, county, state, zipcode, location }: Criteria): string {
+  if (school?.name) return `Near ${school.name}`;
   const place = zipcode || (neighborhood && city ? `${neighborhood}, ${city}` : city) || county;
   if (place) return state && place !== zipcode ? `${place}, ${state}` : place;
   return state || location || '';

@@ -13,6 +13,9 @@ import type { CurrentSearch } from '../filters/useFilterSelection';
 import type { SearchActions } from '../useSearchActions';
 import { HydrationBoundary } from './HydrationBoundary';
 
+/** How far from a school homes are near it: see bff/features/search/school.go. */
+const schoolMiles = 2;
+
 interface Props {
   /** The searched area: "Dallas, TX"; empty for a map area. */
   area: string;
@@ -38,6 +41,16 @@ export function SearchBar({ area, current, options, actions, sticky }: Props) {
       <AllFiltersButton active={activeCount(current.criteria)} expanded={open} onPress={() => setOpen(true)} style={styles.all} />
       <HydrationBoundary>
         <FilterChips current={current} options={options} onApply={actions.apply} style={styles.chips}>
+          {current.criteria.school && !isDrawn(current.criteria) && (
+            <Chip
+              label={`Within ${schoolMiles} miles of the school`}
+              icon="map-pin"
+              selected
+              removable="Remove the school and search all homes"
+              onPress={() => actions.move({})}
+              testID="near-school"
+            />
+          )}
           {isDrawn(current.criteria) && (
             <Chip
               label={drawnLabel(current.criteria)}

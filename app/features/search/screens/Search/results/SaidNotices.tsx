@@ -33,7 +33,7 @@ export function SaidNotices({ data, actions }: Props) {
       {drive && <DriveNotice drive={drive} onChoose={(commute) => actions.apply({ ...data.criteria, commute })} />}
       {choices.length > 0 && (
         <View as="nav" label="Other places of this name" style={styles.choices} testID="other-places">
-          <Text tone="secondary">{`Not ${data.area.label}?`}</Text>
+          <Text tone="secondary">{data.area.kind === 'school' ? 'Another school of this name?' : `Not ${data.area.label}?`}</Text>
           {choices.map(({ href, text }) => (
             <Link key={href} href={href} tone="primary" weight={600} style={styles.choice}>
               {text}
