@@ -44,7 +44,8 @@ const styles = StyleSheet.create({
 
 /**
  * A web element with React Native's props, rendered by React Native Web. Our classes are passed through as external
- * styles, so it adds none of its own. It is a plain function rather than a component, because a page has hundreds.
+ * styles, so it adds none of its own. It is a plain function rather than a component, because a page has hundreds. Callers
+ * assign to their rest of props instead of spreading it: V8 needs ten times as long, 4 µs, to take the rest of such a copy.
  */
 export function drawElement(props: ElementProps): JSX.Element {
   // Few elements are measured; the others are spared the bookkeeping.

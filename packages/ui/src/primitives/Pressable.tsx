@@ -89,24 +89,25 @@ export function Pressable({
   const target = disabled ? undefined : href;
   const isOurs = target !== undefined && isInternal(target);
 
-  return drawPressable({
-    ...rest,
-    text: inline,
-    href: target === undefined ? undefined : safeHref(target),
-    // The browser follows other links at once.
-    onPress: onPress && (href === undefined || isOurs) ? () => afterPaint(onPress) : onPress,
-    onFollow: isOurs ? () => afterPaint(() => navigate(target)) : undefined,
-    style: useStyle([styles.ring, disabled && styles.still, style, styles.answering]),
-    'aria-label': label,
-    'aria-disabled': disabled || undefined,
-    'aria-pressed': pressed,
-    'aria-expanded': expanded,
-    'aria-selected': selected,
-    'aria-checked': checked,
-    'aria-busy': busy || waiting || undefined,
-    'aria-current': current,
-    'aria-controls': controls,
-    'aria-describedby': describedBy,
-    'aria-haspopup': popup,
-  });
+  return drawPressable(
+    Object.assign(rest, {
+      text: inline,
+      href: target === undefined ? undefined : safeHref(target),
+      // The browser follows other links at once.
+      onPress: onPress && (href === undefined || isOurs) ? () => afterPaint(onPress) : onPress,
+      onFollow: isOurs ? () => afterPaint(() => navigate(target)) : undefined,
+      style: useStyle([styles.ring, disabled && styles.still, style, styles.answering]),
+      'aria-label': label,
+      'aria-disabled': disabled || undefined,
+      'aria-pressed': pressed,
+      'aria-expanded': expanded,
+      'aria-selected': selected,
+      'aria-checked': checked,
+      'aria-busy': busy || waiting || undefined,
+      'aria-current': current,
+      'aria-controls': controls,
+      'aria-describedby': describedBy,
+      'aria-haspopup': popup,
+    }),
+  );
 }

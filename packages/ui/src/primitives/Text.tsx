@@ -47,21 +47,22 @@ export function Text({ children, variant, tone, as = 'span', weight, tabular, al
   const inside = useContext(Inside);
   const size = variant ?? (inside ? undefined : 'body');
   const toneName = tone ?? (inside ? 'inherit' : 'text');
-  const element = drawElement({
-    ...rest,
-    as,
-    text: true,
-    style: useStyle([
-      size && textVariants[size],
-      toneName !== 'inherit' && textTones[toneName],
-      as === 'strong' && textExtras.w600,
-      weight && textExtras[`w${weight}`],
-      tabular && textExtras.tabular,
-      align && textExtras[align],
-      style,
-    ]),
-    children,
-  });
+  const element = drawElement(
+    Object.assign(rest, {
+      as,
+      text: true,
+      style: useStyle([
+        size && textVariants[size],
+        toneName !== 'inherit' && textTones[toneName],
+        as === 'strong' && textExtras.w600,
+        weight && textExtras[`w${weight}`],
+        tabular && textExtras.tabular,
+        align && textExtras[align],
+        style,
+      ]),
+      children,
+    }),
+  );
   // Plain strings contain no nested Text that would need the context.
   const alone = inside || typeof children === 'string' || typeof children === 'number';
   return alone ? element : <Inside.Provider value>{element}</Inside.Provider>;

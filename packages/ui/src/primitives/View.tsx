@@ -87,7 +87,7 @@ export type View = NativeView;
 /** The container of every layout: a flex column, rendered as a semantic element. */
 // eslint-disable-next-line @typescript-eslint/no-redeclare -- a component and, as in React Native, the type of its ref
 export function View({ as = 'div', label, style, ...rest }: ViewProps) {
-  const props: ElementProps = { as, ...rest, style: useStyle(style) };
+  const props: ElementProps = Object.assign(rest, { as, style: useStyle(style) });
   if (label !== undefined) props['aria-label'] = label;
   return drawElement(props);
 }

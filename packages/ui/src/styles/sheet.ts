@@ -114,16 +114,27 @@ function cssText(wanted: Iterable<Rule>): string {
   return groups.map((group, index) => `@media ${group.media}{${bodies[index]}}`).join('\n');
 }
 
+/** The classes in a class attribute: screens have the same ones again and again. */
+const classesOf = new Map<string, readonly string[]>();
+const ATTRIBUTE = ' class="';
+
 /**
  * The sheet's text. With `html`, only the rules of classes in its class attributes: what a page needs for its first
  * paint. The result is the content of `<style id="hw">`.
  */
 export function collectCss(html?: string): string {
   if (html === undefined) return cssText(rules.values());
-  // Most elements have the same class attribute as another one.
-  const attributes = new Set(html.match(/\sclass="[^"]*"/g));
   const used = new Set<string>();
-  for (const attribute of attributes) for (const name of attribute.slice(8, -1).split(' ')) used.add(name);
+  const seen = new Set<readonly string[]>();
+  for (let at = html.indexOf(ATTRIBUTE); at >= 0; at = html.indexOf(ATTRIBUTE, at)) {
+    at += ATTRIBUTE.length;
+    const attribute = html.slice(at, html.indexOf('"', at));
+    let classes = classesOf.get(attribute);
+    if (!classes) classesOf.set(attribute, (classes = attribute.split(' ')));
+    if (seen.has(classes)) continue;
+    seen.add(classes);
+    for (const name of classes) used.add(name);
+  }
   // Their order doesn't matter: in a browser, each group has them in the order in which screens came.
   return cssText([...used].flatMap((name) => rules.get(name) ?? []));
 }
