@@ -151,9 +151,14 @@ func (w *worker[T]) Work(ctx context.Context, job *river.Job[T]) error {
 	failed := true // also if it panics
 	defer func() { span.End(failed) }()
 	err := w.work(context.WithValue(ctx, lastTryKey{}, job.Attempt >= job.MaxAttempts), job.Args)
-	failed = err != nil && !errors.Is(err, ErrSnooze)
+	interrupted := err != nil && errors.Is(ctx.Err(), context.Canceled)
+	failed = err != nil && !errors.Is(err, ErrSnooze) && !interrupted
 	if errors.Is(err, ErrSnooze) {
 		return river.JobSnooze(snoozeDelay)
+	}
+	if interrupted {
+		w.jobs.log.InfoContext(ctx, "a job was interrupted, because the process ends", "kind", job.Kind, "job", job.ID)
+		return err
 	}
 	if _, logged := errors.AsType[*message.DeliveryError](err); err != nil && !logged {
 		// Not the error itself, which may have what someone typed; it is with the job, in the column errors.

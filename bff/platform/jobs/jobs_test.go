@@ -303,6 +303,29 @@ func TestStopWaitsForRunningJobs(t *testing.T) {
 	}
 }
 
+// A deployment interrupts what takes long, such as training. That isn't a failure that someone on call must read about.
+func TestStopInterruptsLongJobs(t *testing.T) {
+	var log testkit.Output
+	began := make(chan struct{})
+	p := startLogging(t, testkit.Database(t), slog.New(slog.NewTextHandler(&log, nil)), func(queue *jobs.Jobs) {
+		jobs.Handle(queue, jobs.Options{}, func(ctx context.Context, _ errand) error {
+			close(began)
+			<-ctx.Done()
+			return ctx.Err()
+		})
+	})
+	if err := p.Enqueue(t.Context(), errand{}); err != nil {
+		t.Fatal(err)
+	}
+	await(t, began)
+	if err := p.stop(); err != nil {
+		t.Fatal(err)
+	}
+	if text := log.String(); !strings.Contains(text, "a job was interrupted") || strings.Contains(text, "a job failed") {
+		t.Error(text)
+	}
+}
+
 // The jobs of a killed process go on in another one, at once: login codes wait in them. Those of a living one stay where they are.
 func TestJobsOfKilledProcessAreTakenOver(t *testing.T) {
 	db := testkit.Database(t)
