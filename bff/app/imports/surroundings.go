@@ -15,6 +15,7 @@ import (
 	"hearthway/bff/features/listing/ingest/csv"
 	"hearthway/bff/features/listing/ingest/input"
 	"hearthway/bff/features/surroundings"
+	"hearthway/bff/features/surroundings/geotiff"
 	"hearthway/bff/features/surroundings/shapefile"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/geo"
@@ -263,6 +264,33 @@ func (s *Surroundings) floodZones(ctx context.Context, path string) error {
 	}
 	n, err := s.Service.SaveFloodZones(ctx, &file, shapes)
 	return s.end(began, file, n, errors.Join(err, closer.Close()))
+}
+
+// Noise imports rasters of noise, of a state each, one after the other.
+func (s *Surroundings) Noise(ctx context.Context, paths []string) error {
+	for _, path := range paths {
+		began := time.Now()
+		file, err := s.file(surroundings.Noise, path)
+		if err != nil {
+			return err
+		}
+		state, edition, err := surroundings.NoiseFile(file.Name)
+		if err != nil {
+			return fmt.Errorf("%s: %w", file.Name, err)
+		}
+		if file.Part = surroundings.FIPS(state); s.Edition == "" {
+			file.Edition = edition
+		}
+		raster, err := geotiff.Open(path)
+		if err != nil {
+			return fmt.Errorf("%s: %w", file.Name, err)
+		}
+		n, err := s.Service.SaveNoise(ctx, &file, state, surroundings.Raster{Grid: raster.Grid, Next: raster.Next})
+		if err := s.end(began, file, n, errors.Join(err, raster.Close())); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Broadband imports the files of a state's fixed broadband, one for each technology, together.

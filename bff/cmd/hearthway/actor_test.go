@@ -47,7 +47,7 @@ func TestCommandsRecordWhoActs(t *testing.T) {
 	lines := map[string]struct{ args, subject, account string }{
 		"migrate": {}, "setup": {}, "gazetteer": {args: places}, "sample": {args: "--count 1"},
 		"import csv": {args: table}, "import reso": {args: file("homes.json", homes)}, "import licenses": {args: table + " --state TX"}, "import sold-prices": {args: "nobody"},
-		"import schools": {args: table}, "import census": {args: table}, "import hazards": {args: table}, "import walkability": {args: table}, "import broadband": {args: table},
+		"import schools": {args: table}, "import census": {args: table}, "import hazards": {args: table}, "import walkability": {args: table}, "import noise": {args: table}, "import broadband": {args: table},
 		"market update": {}, "market recompute": {}, "import runs undo": {"999 --yes", "999", ""},
 		"rates import": {args: rates}, "valuations train": {args: "nv"},
 		"agent edit": {account.DemoAgentEmail + " --name Ana A typo.", "", agent}, "agent unpublish": {account.DemoAgentEmail + " Someone else's portrait.", "", agent}, "agent publish": {account.DemoAgentEmail, "", agent},

@@ -14,7 +14,7 @@ import (
 )
 
 const surroundingsNotes = "The same files again change nothing; those of another year replace what was imported. If a file is wrong, nothing is changed.\n" +
-	"Files are plain or gzipped, with the columns and names that the agency gave them: see docs/import-surroundings.md."
+	"Tables are plain or gzipped. Keep the columns and names that the agency gave the files: see docs/import-surroundings.md."
 
 // surroundingsCommand returns a command that imports files of an agency.
 func (c *console) surroundingsCommand(command *cobra.Command, work func(ctx context.Context, in *imports.Surroundings, files []string) error) *cobra.Command {
@@ -97,6 +97,17 @@ func (c *console) importWalkability() *cobra.Command {
 		Example: examples("hearthway import walkability --edition \"version 3.0, 2021\" EPA_SmartLocationDatabase_V3_Jan_2021_Final.csv"),
 	}, func(ctx context.Context, in *imports.Surroundings, files []string) error {
 		return in.Table(ctx, surroundings.Walkability, files[0], in.Service.SaveWalkability)
+	})
+}
+
+func (c *console) importNoise() *cobra.Command {
+	return c.surroundingsCommand(&cobra.Command{
+		Use: "noise FILE...", Short: "Import the noise of roads, trains and planes",
+		Long: "Imports rasters of the Bureau of Transportation Statistics' National Transportation Noise Map, a GeoTIFF for each state:\n" +
+			"*_rail_road_and_aviation_noise_2020.tif, in the folder State_rasters of the archive. Unzip it first.",
+		Example: examples("hearthway import noise TX_rail_road_and_aviation_noise_2020.tif", "hearthway import noise --date 2022-08-01 State_rasters/*.tif"),
+	}, func(ctx context.Context, in *imports.Surroundings, files []string) error {
+		return in.Noise(ctx, files)
 	})
 }
 

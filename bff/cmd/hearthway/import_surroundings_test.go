@@ -1,12 +1,14 @@
 package main
 
 import (
+	"math"
 	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"hearthway/bff/features/surroundings"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/scenarios/product"
 	"hearthway/bff/testkit"
@@ -71,6 +73,24 @@ const nri = "OID_,NRI_ID,STATE,STATEABBRV,COUNTY,TRACT,TRACTFIPS,RISK_SCORE,RISK
 const sld = "OBJECTID,GEOID10,GEOID20,STATEFP,COUNTYFP,TRACTCE,BLKGRPCE,CSA,NatWalkInd\n" +
 	"1,4.8113E+11,4.8113E+11,48,113,100,1,206,14.1666666666667\n2,4.8113E+11,4.8113E+11,48,113,200,1,206,5.75\n"
 
+// noise is a raster as the Bureau of Transportation Statistics publishes it: cells of 30 meters, without a value below 45 dB. Each row has one of the
+// homes of product.New, which are 111 meters apart.
+func (f agencyFiles) noise(name string, decibels map[int]float32) string {
+	f.Helper()
+	x, y := geo.Projection{Kind: geo.Albers, South: 29.5, North: 45.5, Origin: geo.Point{Lat: 23, Lng: -96}}.Project(geo.Point{Lat: 32.8, Lng: -96.79})
+	return testkit.GeoTIFF{
+		Columns: 700, Rows: 60, Tile: 128, Compression: 5, Predictor: 3, NoData: "-3.4028234663852886e+38", Keys: testkit.AlbersKeys(),
+		Scale: []float64{30, 30, 0}, Tie: []float64{0, 0, 0, x - 300*30, y + 50*30, 0},
+		Cell: func(column, row int) float32 {
+			home := (50 - row + 1) / 4
+			if db, ok := decibels[home]; ok && column > 290 && column < 310 {
+				return db
+			}
+			return -math.MaxFloat32
+		},
+	}.Write(f, filepath.Join(f.folder, name))
+}
+
 // property is the page of one of the homes, as a server without stored pages makes it.
 func property(c *product.Server, home int) product.Response {
 	c.Reopen()
@@ -114,6 +134,10 @@ func TestImportSurroundings(t *testing.T) {
 	operator.must("edition December 2023", "import", "broadband", f.file("bdc_48_Cable_fixed_broadband_D23_14may2024.csv", fcc+"1,2,Oak Cable,11,40,1200,35,1,X,TX,481130001001000,88\n"),
 		f.file("bdc_48_FibertothePremises_fixed_broadband_D23_14may2024.csv", fcc+"1,3,Elm Fiber,11,50,5000,5000,1,X,TX,481130001001000,88\n"))
 
+	noise := []string{"import", "noise", "--date", "2022-08-01", f.noise("TX_rail_road_and_aviation_noise_2020.tif", map[int]float32{0: 54.9, 2: 55.1})}
+	operator.must("edition 2020 (TX_rail_road_and_aviation_noise_2020.tif): 1 rows read: 1 added", noise...)
+	operator.must("unchanged since it was imported; nothing to do", noise...)
+
 	page := property(c, 0).Want(200, "data.property.surroundings.schools.near.#", 3)
 	for path, want := range map[string]string{
 		"schools.near.0.name": "Lakewood El", "schools.near.0.kind": "Public", "schools.near.0.grades": "Grades PK–5", "schools.near.0.students": "912 students",
@@ -122,28 +146,46 @@ func TestImportSurroundings(t *testing.T) {
 		"schools.report.href":   "https://txschools.gov/",
 		"hazards.0.value":       "Zone X", "hazards.0.source.0.text": "FEMA, National Flood Hazard Layer, March 2024 (file of March 15, 2024; U.S. government work, public domain)",
 		"hazards.1.value": "Relatively low", "hazards.1.rows.0.label": "Relatively high", "hazards.1.rows.0.value": "Hail, tornado", "hazards.1.rows.4.label": "No rating",
-		"hazards.1.rows.5.label": "Not applicable", "hazards.1.rows.6.value": "Landslide", "living.0.value": "Above average", "living.1.value": "", "living.2.value": "Fiber at 100% of addresses",
-		"living.2.rows.0.value": "5 Gbps down, 5 Gbps up", "living.2.rows.2.value": "Elm Fiber, Oak Cable",
+		"hazards.1.rows.5.label": "Not applicable", "hazards.1.rows.6.value": "Landslide", "living.0.value": "Above average", "living.1.value": "50 to 54 dB",
+		"living.1.source.0.text": "Bureau of Transportation Statistics, National Transportation Noise Map, 2020 (file of August 1, 2022; U.S. government work, public domain)",
+		"living.2.value":         "Fiber at 100% of addresses",
+		"living.2.rows.0.value":  "5 Gbps down, 5 Gbps up", "living.2.rows.2.value": "Elm Fiber, Oak Cable",
 	} {
 		if got := page.Text("data.property.surroundings." + path); got != want {
 			t.Errorf("%s is %q, want %q", path, got, want)
 		}
 	}
-	property(c, 1).Want(200, "data.property.surroundings.hazards.0.value", "Zone AE")
+	property(c, 1).Want(200, "data.property.surroundings.hazards.0.value", "Zone AE", "data.property.surroundings.living.1.value", "Below 45 dB")
 	// A home that comes later is placed without the files.
 	c.Exec("delete from home_areas where listing_id = $1", c.Homes[0].ID)
 	if n, err := c.Services.Surroundings.Place(t.Context()); n != 1 || err != nil {
 		t.Errorf("%d homes placed, %v", n, err)
 	}
-	property(c, 0).Want(200, "data.property.surroundings.hazards.0.value", "Zone X")
-	property(c, 2).Want(200, "data.property.surroundings.living.0.value", "Least walkable", "data.property.surroundings.hazards.1.value", "")
+	property(c, 0).Want(200, "data.property.surroundings.hazards.0.value", "Zone X", "data.property.surroundings.living.1.value", "50 to 54 dB")
+	property(c, 2).Want(200, "data.property.surroundings.living.1.value", "55 to 59 dB", "data.property.surroundings.living.0.value", "Least walkable", "data.property.surroundings.hazards.1.value", "")
 	// The position of a withheld address is rounded, so nothing is said of it but which schools are near.
-	property(c, 3).Want(200, "data.property.surroundings.schools.near.#", 3, "data.property.surroundings.living.0.value", "", "data.property.surroundings.hazards.0.value", "")
+	property(c, 3).Want(200, "data.property.surroundings.schools.near.#", 3, "data.property.surroundings.living.1.value", "", "data.property.surroundings.living.0.value", "", "data.property.surroundings.hazards.0.value", "")
 
-	// Searches find what pages say: the first and the third home in zone X, the first two where one can walk, and with fiber.
-	for _, feature := range []string{"Outside flood hazard areas", "Walkable", "Fiber internet"} {
+	// Searches find what pages say: the first and the third home in zone X, the first two where one can walk, with fiber, and where
+	// it is quiet.
+	for _, feature := range []string{"Outside flood hazard areas", "Walkable", "Fiber internet", "Traffic noise under 55 dB"} {
 		c.Visitor().Call("GET /api/screens/search?view=list&city=Dallas&state=TX&features="+url.QueryEscape(feature), nil).Want(200, "data.count", 2)
 	}
+	c.Visitor().Call("GET /api/screens/search?view=list&city=Dallas&state=TX", nil).Want(200, "data.facets.features.Traffic noise under 55 dB", 2)
+
+	// A newer map replaces the older one. What a state's map doesn't cover isn't known.
+	operator.must("1 added, 0 changed, 0 unchanged, 1 removed", "import", "noise", f.noise("TX_rail_road_and_aviation_noise_2022.tif", map[int]float32{0: 71}))
+	property(c, 0).Want(200, "data.property.surroundings.living.1.value", "70 to 74 dB")
+	property(c, 2).Want(200, "data.property.surroundings.living.1.value", "Below 45 dB")
+	c.Exec("update listings set state = 'OK' where id = $1", c.Homes[2].ID)
+	c.Exec("delete from home_areas where listing_id = $1", c.Homes[2].ID)
+	if _, err := c.Services.Surroundings.Place(t.Context()); err != nil {
+		t.Error(err)
+	}
+	if found, err := c.Services.Surroundings.Around(t.Context(), c.Homes[2].ID, c.Homes[2].Point); err != nil || found.Facts[surroundings.Noise] != nil || found.Facts[surroundings.FloodZones] == nil {
+		t.Errorf("on the map of a neighboring state: %s, %v", found.Facts, err)
+	}
+	c.Exec("update listings set state = 'TX' where id = $1", c.Homes[2].ID)
 
 	// Next year's file replaces this one's, on the page too.
 	before = version()
@@ -167,6 +209,7 @@ func TestImportSurroundingsOfWrongFiles(t *testing.T) {
 		return path
 	}
 	other := testkit.Shapefile(t, filepath.Join(f.folder, "tl_2023_06_bg.shp"), blockGroups, []testkit.Shape{blockGroup("000100", testkit.Square(swiss, 0.1))})
+	loud := map[int]float32{0: 60}
 	projected := f.blockGroups("tl_2022_48_bg.shp")
 	f.file("tl_2022_48_bg.prj", `PROJCS["NAD_1983_Contiguous_USA_Albers"]`)
 	for name, try := range map[string]struct{ say, args string }{
@@ -186,6 +229,14 @@ func TestImportSurroundingsOfWrongFiles(t *testing.T) {
 		"another state":        {`GEOID "481130001001" isn't in state 06`, "census " + other},
 		"projected":            {"the file is projected", "census " + projected},
 		"broadband's name":     {"keep the name that the FCC gave it", "broadband " + f.file("cable.csv", "a,b\n1,2\n")},
+		"another state's name": {"XX isn't a state", "noise " + f.noise("XX_rail_road_and_aviation_noise_2020.tif", loud)},
+		"noise's name":         {"keep the name that the Bureau", "noise " + f.noise("noise.tif", loud)},
+		"noise of planes":      {"keep the name that the Bureau", "noise " + f.noise("TX_aviation_noise_2020.tif", loud)},
+		"noise without trains": {"trains aren't in this map", "noise " + f.noise("TX_road_and_aviation_noise_2020.tif", loud)},
+		"no noise":             {"no noise of 45 decibels", "noise " + f.noise("TX_rail_road_and_aviation_noise_2016.tif", nil)},
+		"heights":              {"the file has 4398 where decibels", "noise " + f.noise("CO_rail_road_and_aviation_noise_2020.tif", map[int]float32{0: 4398})},
+		"a cut raster":         {"the file ends early", "noise " + cut(f.noise("TX_rail_road_and_aviation_noise_2018.tif", loud), 900)},
+		"no raster":            {"the file isn't a TIFF", "noise " + f.file("TX_rail_road_and_aviation_noise_2020.tif", "x")},
 		"no flood zones":       {"the file has no column FLD_ZONE", "hazards " + f.blockGroups("S_FLD_HAZ_AR.shp")},
 	} {
 		if name == "no shapefile" {

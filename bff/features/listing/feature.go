@@ -23,6 +23,7 @@ const (
 	OutsideFloodZone
 	Walkable
 	FiberInternet
+	LowNoise
 
 	// FeatureCount is how many there are.
 	FeatureCount = iota
@@ -31,7 +32,7 @@ const (
 // FeatureValues are the features that searches filter by, in the order of their bits.
 var FeatureValues = []string{
 	"Pool", "Air conditioning", "Basement", "Fireplace", "Pets allowed", "Furnished", "Accessibility features", "Virtual tour", "55+ community",
-	"Outside flood hazard areas", "Walkable", "Fiber internet",
+	"Outside flood hazard areas", "Walkable", "Fiber internet", "Traffic noise under 55 dB",
 }
 
 // FeaturesNamed returns the features with these names; others are ignored.

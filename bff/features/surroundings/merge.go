@@ -71,7 +71,7 @@ func (s Service) finish(ctx context.Context, file *File, rows int64) error {
 	if err := s.exec(ctx, "update surroundings_files set edition = $3, row_count = $4 where data = $1 and part = $2", file.Data, file.Part, file.Edition, rows); err != nil {
 		return err
 	}
-	if file.Data == FloodZones || file.Data == Walkability || file.Data == Broadband || file.Data == Census {
+	if file.Data == FloodZones || file.Data == Walkability || file.Data == Noise || file.Data == Broadband || file.Data == Census {
 		if err := s.refreshFilters(ctx); err != nil {
 			return err
 		}

@@ -2,6 +2,7 @@ package surroundings
 
 import (
 	"context"
+	"encoding/json"
 	"slices"
 	"sort"
 
@@ -23,7 +24,7 @@ type PlaceJob struct{}
 // Kind implements jobs.Args.
 func (PlaceJob) Kind() string { return "place_homes" }
 
-// Place finds the census areas and flood zones of the homes that have none yet or have moved, and returns how many there were.
+// Place finds the census areas, flood zones and noise of the homes that have none yet or have moved, and returns how many there were.
 func (s Service) Place(ctx context.Context) (n int64, err error) {
 	err = s.DB.Atomically(ctx, func(ctx context.Context) error {
 		if n, err = s.place(ctx, "not exists (select from home_areas h where h.listing_id = l.id and h.qk = l.qk)"); n == 0 || err != nil {
@@ -49,7 +50,7 @@ func (s Service) place(ctx context.Context, condition string, args ...any) (tota
 		if err := s.exec(ctx, "set local statement_timeout = 0; select pg_advisory_xact_lock(hashtext('surroundings'))"); err != nil {
 			return err
 		}
-		sql := "select l.id, l.qk, l.lat, l.lng from listings l where " + positioned + " and (l.qk, l.id) > ($1, $" + nth(len(args)+2) + ") and " + condition +
+		sql := "select l.id, l.qk, l.lat, l.lng, l.state from listings l where " + positioned + " and (l.qk, l.id) > ($1, $" + nth(len(args)+2) + ") and " + condition +
 			" order by l.qk, l.id limit " + nth(placeBatch)
 		last := placed{qk: -1 << 62}
 		for {
@@ -73,6 +74,9 @@ type placed struct {
 	point                   geo.Point
 	tract, group, group2010 string
 	zone, zonePart          string
+	state                   string
+	decibels                int
+	noisePart               string // "": how loud it is isn't known
 }
 
 func (s Service) homesToPlace(ctx context.Context, sql string, args ...any) ([]placed, error) {
@@ -81,7 +85,7 @@ func (s Service) homesToPlace(ctx context.Context, sql string, args ...any) ([]p
 		return nil, postgres.Failure(err)
 	}
 	homes, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (h placed, err error) {
-		return h, row.Scan(&h.id, &h.qk, &h.point.Lat, &h.point.Lng)
+		return h, row.Scan(&h.id, &h.qk, &h.point.Lat, &h.point.Lng, &h.state)
 	})
 	return homes, postgres.Failure(err)
 }
@@ -130,6 +134,9 @@ func (s Service) placeHomes(ctx context.Context, homes []placed) error {
 	}); err != nil {
 		return postgres.Failure(err)
 	}
+	if err := s.findNoise(ctx, homes); err != nil {
+		return err
+	}
 	return s.savePlaced(ctx, homes)
 }
 
@@ -151,14 +158,13 @@ func (h *placed) enter(data Data, part, area string, decade int) {
 	}
 }
 
-// savePlaced stores where homes are, and makes their pages outdated.
+// savePlaced stores where homes are and what is known there, and makes their pages outdated.
 func (s Service) savePlaced(ctx context.Context, homes []placed) error {
 	n := len(homes)
 	ids, keys := make([]int64, n), make([]int64, n)
-	tracts, groups, groups2010, zones, zoneParts := make([]string, n), make([]string, n), make([]string, n), make([]string, n), make([]string, n)
+	tracts, groups, groups2010 := make([]string, n), make([]string, n), make([]string, n)
 	for i, h := range homes {
-		ids[i], keys[i] = h.id, h.qk
-		tracts[i], groups[i], groups2010[i], zones[i], zoneParts[i] = h.tract, h.group, h.group2010, h.zone, h.zonePart
+		ids[i], keys[i], tracts[i], groups[i], groups2010[i] = h.id, h.qk, h.tract, h.group, h.group2010
 	}
 	if err := s.exec(ctx, `insert into home_areas as h (listing_id, qk, tract, block_group, block_group_2010)
 		select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[])
@@ -167,13 +173,30 @@ func (s Service) savePlaced(ctx context.Context, homes []placed) error {
 		ids, keys, tracts, groups, groups2010); err != nil {
 		return err
 	}
-	if err := s.exec(ctx, `with zones as (select * from unnest($1::bigint[], $2::text[], $3::text[]) as z (id, zone, part)), gone as (
-			delete from position_facts f using zones z where f.listing_id = z.id and f.data = 'flood' and z.zone = '')
-		insert into position_facts as f (listing_id, data, part, facts) select id, 'flood', part, jsonb_build_object('zone', zone) from zones where zone <> ''
-		on conflict (listing_id, data) do update set part = excluded.part, facts = excluded.facts where (f.part, f.facts) is distinct from (excluded.part, excluded.facts)`,
-		ids, zones, zoneParts); err != nil {
+	if err := s.savePositions(ctx, FloodZones, ids, func(i int) (string, any) { return homes[i].zonePart, FloodFacts{homes[i].zone} }); err != nil {
+		return err
+	}
+	if err := s.savePositions(ctx, Noise, ids, func(i int) (string, any) { return homes[i].noisePart, NoiseFacts{homes[i].decibels} }); err != nil {
 		return err
 	}
 	// More squares than fit into a log entry are everywhere.
 	return s.exec(ctx, `select note_change('{}', case when count(distinct qk >> 42) <= 64 then array_agg(distinct 'q:' || (qk >> 42)) end) from unnest($1::bigint[]) qk`, keys)
+}
+
+// savePositions stores what some data says about the positions of homes: facts of a part, or nothing if the part is "".
+func (s Service) savePositions(ctx context.Context, data Data, ids []int64, at func(i int) (part string, facts any)) error {
+	parts, facts := make([]string, len(ids)), make([]string, len(ids))
+	for i := range ids {
+		part, about := at(i)
+		packed, err := json.Marshal(about)
+		if err != nil {
+			return err
+		}
+		parts[i], facts[i] = part, string(packed)
+	}
+	return s.exec(ctx, `with found as (select * from unnest($2::bigint[], $3::text[], $4::text[]) as p (id, part, facts)), gone as (
+			delete from position_facts f using found p where f.listing_id = p.id and f.data = $1 and p.part = '')
+		insert into position_facts as f (listing_id, data, part, facts) select id, $1, part, facts::jsonb from found where part <> ''
+		on conflict (listing_id, data) do update set part = excluded.part, facts = excluded.facts where (f.part, f.facts) is distinct from (excluded.part, excluded.facts)`,
+		data, ids, parts, facts)
 }

@@ -66,7 +66,7 @@ func (s Service) sampleFile(data Data) *File {
 // sampleHome is a home with what its surroundings are made from.
 type sampleHome struct {
 	placed
-	city, state string
+	city string
 }
 
 func (s Service) sampleHomes(ctx context.Context) ([]sampleHome, error) {
@@ -168,7 +168,6 @@ func (s Service) samplePositions(ctx context.Context, homes []sampleHome) error 
 		}
 	}
 	list := make([]placed, len(homes))
-	ids, decibels := make([]int64, len(homes)), make([]int32, len(homes))
 	for i, home := range homes {
 		p, cell := home.placed, geo.CellOf(home.qk, sampleGroupLevel+2)
 		p.group, p.tract = sampleCode(geo.CellOf(home.qk, sampleGroupLevel)), sampleCode(geo.CellOf(home.qk, sampleTractLevel))
@@ -178,17 +177,13 @@ func (s Service) samplePositions(ctx context.Context, homes []sampleHome) error 
 		} else if c < 0.14 {
 			zone = FloodZone{Zone: "X", Subtype: "0.2 PCT ANNUAL CHANCE FLOOD HAZARD"}
 		}
-		p.group2010, p.zone, p.zonePart = p.group, zone.String(), "US"
-		list[i], ids[i] = p, home.id
+		p.group2010, p.zone, p.zonePart, p.noisePart = p.group, zone.String(), "US", "US"
 		if c := chance(cell, "noise"); c > 0.5 {
-			decibels[i] = int32(45 + 50*(c-0.5))
+			p.decibels = quietest + int(50*(c-0.5))
 		}
+		list[i] = p
 	}
-	if err := s.savePlaced(ctx, list); err != nil {
-		return err
-	}
-	return s.exec(ctx, `insert into position_facts (listing_id, data, part, facts)
-		select id, 'noise', 'US', jsonb_build_object('db', db) from unnest($1::bigint[], $2::int[]) as n (id, db)`, ids, decibels)
+	return s.savePlaced(ctx, list)
 }
 
 // sampleNames are what made-up schools are called after.

@@ -175,11 +175,7 @@ func noise(found surroundings.Found) AreaTopic {
 	var facts surroundings.NoiseFacts
 	t, ok := topicOf(found, surroundings.Noise, "Traffic noise", &facts)
 	if ok {
-		t.Value, t.Text = "Below 45 dB", facts.Meaning()
-		if facts.Decibels > 0 {
-			t.Value = strconv.Itoa(facts.Decibels) + " dB"
-		}
-		t.Text += " A simple model, not a measurement at the home."
+		t.Value, t.Text = facts.Class(), facts.Meaning()+" Modeled, not measured at the home: walls, hills and buildings in between aren’t considered."
 	}
 	return t
 }
