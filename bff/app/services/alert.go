@@ -8,6 +8,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/saved"
+	"hearthway/bff/features/surroundings"
 	"hearthway/bff/features/valuation"
 	"hearthway/bff/platform/message"
 )
@@ -17,6 +18,7 @@ func OpenAlerts(d Deps, mails alert.Mails, mailQueue *message.Queue) *alert.Serv
 	return &alert.Service{
 		DB: d.DB, Saved: &saved.Service{DB: d.DB, Now: d.Now}, Search: d.Search, Homes: listing.Service{DB: d.DB, Now: d.Now},
 		Places: place.Service{DB: d.DB}, Mails: mails, MailQueue: mailQueue, Now: d.Now, Log: d.Log,
+		Place: surroundings.Service{DB: d.DB, Now: d.Now}.Place,
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"time"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
@@ -34,17 +35,38 @@ func (s *Service) facts(ctx context.Context) *gorm.DB { return s.DB.Rows(ctx).Ta
 // Process matches new facts with saved searches and favorites, and schedules the resulting emails. It
 // returns ErrBusy if another process is doing so.
 func (s *Service) Process(ctx context.Context) error {
-	return s.inBatches(ctx, factBatch, s.processBatch)
+	last, err := s.placeHomes(ctx)
+	if err != nil {
+		return err
+	}
+	return s.inBatches(ctx, factBatch, func(ctx context.Context) (int, error) { return s.processBatch(ctx, last) })
 }
 
-// processBatch returns how many facts it processed.
-func (s *Service) processBatch(ctx context.Context) (int, error) {
+// placeWait is how long alerts wait for homes to be placed.
+const placeWait = 30 * time.Second
+
+// placeHomes places the homes of all facts that wait, and returns the last of these. Those that come meanwhile are processed the next time, since
+// searches by what is around a home wouldn't find theirs yet.
+func (s *Service) placeHomes(ctx context.Context) (last int64, err error) {
+	if err := s.facts(ctx).Select("coalesce(max(id), 0)").Where("id > (select fact_id from fact_progress)").Scan(&last).Error; err != nil || last == 0 || s.Place == nil {
+		return last, postgres.Failure(err)
+	}
+	placing, stop := context.WithTimeout(ctx, placeWait)
+	defer stop()
+	if _, err := s.Place(placing); err != nil && ctx.Err() == nil {
+		s.Log.ErrorContext(ctx, "alerts don't wait for homes to be placed", "error", err)
+	}
+	return last, nil
+}
+
+// processBatch returns how many of the facts up to the last one it processed.
+func (s *Service) processBatch(ctx context.Context, last int64) (int, error) {
 	after, err := s.lockProgress(ctx)
 	if err != nil {
 		return 0, err
 	}
 	var facts []listing.Change
-	err = s.facts(ctx).Where("id > ?", after).Order("id").Limit(factBatch).Find(&facts).Error
+	err = s.facts(ctx).Where("id > ? and id <= ?", after, last).Order("id").Limit(factBatch).Find(&facts).Error
 	if err != nil || len(facts) == 0 {
 		return 0, postgres.Failure(err)
 	}

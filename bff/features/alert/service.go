@@ -36,6 +36,8 @@ type Service struct {
 	MailQueue message.Enqueuer
 	Now       func() time.Time
 	Log       *slog.Logger
+	// Place finds what is around the homes that came since the last time; nil: nobody does.
+	Place func(ctx context.Context) (homes int64, err error)
 
 	percolatorMu sync.Mutex
 	percolator   *search.Percolator
