@@ -225,17 +225,18 @@ func reportOf(state string) screens.Link {
 	return screens.Link{Href: href, Text: name.Name + "’s school report cards"}
 }
 
-// stateReports are the report cards that states publish as the Every Student Succeeds Act requires.
+// stateReports are the report cards that states publish as the Every Student Succeeds Act requires, of those whose address was confirmed by others in
+// 2025 or 2026.
 var stateReports = map[string]string{
 	"AL": "https://reportcard.alsde.edu/", "AZ": "https://azreportcards.azed.gov/", "AR": "https://myschoolinfo.arkansas.gov/",
-	"CA": "https://www.caschooldashboard.org/", "CO": "https://www.cde.state.co.us/schoolview", "CT": "https://edsight.ct.gov/",
-	"DC": "https://schoolreportcard.dc.gov/", "DE": "https://reportcard.doe.k12.de.us/", "FL": "https://edudata.fldoe.org/", "GA": "https://schoolgrades.georgia.gov/",
-	"ID": "https://idahoschools.org/", "IL": "https://www.illinoisreportcard.com/", "IN": "https://indianagps.doe.in.gov/", "IA": "https://www.iaschoolperformance.gov/",
-	"KS": "https://ksreportcard.ksde.org/", "KY": "https://www.kyschoolreportcard.com/", "LA": "https://louisianaschools.com/", "MA": "https://reportcards.doe.mass.edu/",
+	"CA": "https://www.caschooldashboard.org/", "CT": "https://public-edsight.ct.gov/",
+	"DC": "https://schoolreportcard.dc.gov/", "DE": "https://reportcard.doe.k12.de.us/", "FL": "https://edudata.fldoe.org/ReportCards/Schools.html",
+	"ID": "https://www.idahoreportcard.org/", "IL": "https://www.illinoisreportcard.com/", "IN": "https://indianagps.doe.in.gov/", "IA": "https://www.iaschoolperformance.gov/",
+	"KS": "https://ksreportcard.ksde.gov/", "KY": "https://www.kyschoolreportcard.com/", "LA": "https://louisianaschools.com/", "MA": "https://reportcards.doe.mass.edu/",
 	"MD": "https://reportcard.msde.maryland.gov/", "MI": "https://www.mischooldata.org/", "MN": "https://rc.education.mn.gov/", "MO": "https://apps.dese.mo.gov/MCDS/home.aspx",
-	"NC": "https://ncreports.ondemand.sas.com/src/", "ND": "https://insights.nd.gov/", "NE": "https://nep.education.ne.gov/", "NJ": "https://www.nj.gov/education/schoolperformance/",
-	"NV": "https://nevadareportcard.nv.gov/", "NY": "https://data.nysed.gov/", "OH": "https://reportcard.education.ohio.gov/", "OK": "https://oklaschools.com/",
-	"OR": "https://www.oregon.gov/ode/schools-and-districts/reportcards/", "PA": "https://futurereadypa.org/", "RI": "https://reportcard.ride.ri.gov/",
+	"NC": "https://www.dpi.nc.gov/data-reports/school-report-cards", "ND": "https://insights.nd.gov/", "NE": "https://nep.education.ne.gov/", "NJ": "https://www.nj.gov/education/spr/",
+	"NV": "https://nevadareportcard.nv.gov/di/", "NY": "https://data.nysed.gov/", "OH": "https://reportcard.education.ohio.gov/", "OK": "https://oklaschools.com/",
+	"OR": "https://www.oregon.gov/ode/schools-and-districts/reportcards/Pages/default.aspx", "PA": "https://futurereadypa.org/", "RI": "https://reportcard.ride.ri.gov/",
 	"SC": "https://screportcards.com/", "TN": "https://tdepublicschools.ondemand.sas.com/", "TX": "https://txschools.gov/", "VA": "https://schoolquality.virginia.gov/",
 	"WA": "https://reportcard.ospi.k12.wa.us/", "WI": "https://apps6.dpi.wi.gov/reportcards/",
 }
