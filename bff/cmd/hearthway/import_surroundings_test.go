@@ -171,7 +171,8 @@ func TestImportSurroundings(t *testing.T) {
 	for _, feature := range []string{"Outside flood hazard areas", "Walkable", "Fiber internet", "Traffic noise under 55 dB"} {
 		c.Visitor().Call("GET /api/screens/search?view=list&city=Dallas&state=TX&features="+url.QueryEscape(feature), nil).Want(200, "data.count", 2)
 	}
-	c.Visitor().Call("GET /api/screens/search?view=list&city=Dallas&state=TX", nil).Want(200, "data.facets.features.Traffic noise under 55 dB", 2)
+	c.Visitor().Call("GET /api/screens/search?view=list&city=Dallas&state=TX", nil).Want(200, "data.facets.features.Traffic noise under 55 dB", 2,
+		"data.facets.features.Internet of 100 Mbps", 2, "data.facets.features.Internet of 1 Gbps", 2, "data.facets.features.Very walkable", 0)
 
 	// A newer map replaces the older one. What a state's map doesn't cover isn't known.
 	operator.must("1 added, 0 changed, 0 unchanged, 1 removed", "import", "noise", f.noise("TX_rail_road_and_aviation_noise_2022.tif", map[int]float32{0: 71}))
@@ -194,6 +195,7 @@ func TestImportSurroundings(t *testing.T) {
 		t.Error("an import leaves stored pages as they are")
 	}
 	property(c, 0).Want(200, "data.property.surroundings.living.0.value", "Most walkable")
+	c.Visitor().Call("GET /api/screens/search?view=list&city=Dallas&state=TX&features=Very+walkable", nil).Want(200, "data.count", 2)
 	property(c, 2).Want(200, "data.property.surroundings.living.0.value", "")
 }
 

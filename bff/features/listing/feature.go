@@ -24,6 +24,9 @@ const (
 	Walkable
 	FiberInternet
 	LowNoise
+	VeryWalkable
+	FastInternet
+	GigabitInternet
 
 	// FeatureCount is how many there are.
 	FeatureCount = iota
@@ -33,6 +36,7 @@ const (
 var FeatureValues = []string{
 	"Pool", "Air conditioning", "Basement", "Fireplace", "Pets allowed", "Furnished", "Accessibility features", "Virtual tour", "55+ community",
 	"Outside flood hazard areas", "Walkable", "Fiber internet", "Traffic noise under 55 dB",
+	"Very walkable", "Internet of 100 Mbps", "Internet of 1 Gbps",
 }
 
 // FeaturesNamed returns the features with these names; others are ignored.

@@ -49,10 +49,18 @@ var facts = func() map[string]fact {
 	for name, list := range viewWords {
 		add(list, func(w *said) { w.Views = union(w.Views, []string{name}) }, nil)
 	}
+	feature := func(name string) func(*said) {
+		return func(w *said) { w.Features = union(w.Features, []string{name}) }
+	}
 	for name, list := range featureWords {
 		first, _, _ := strings.Cut(list, ",")
-		add(list, func(w *said) { w.Features = union(w.Features, []string{name}) }, without(first))
+		add(list, feature(name), without(first))
 	}
+	for name, list := range aroundWords {
+		add(list, feature(name), nil)
+	}
+	add("flood zone, flood hazard area, flood area, floodplain, flood plain", nil, feature("Outside flood hazard areas"))
+	add("traffic noise, noise", nil, feature("Traffic noise under 55 dB"))
 	add("garage, attached garage, single car garage, single garage", func(w *said) { w.Garage = max(w.Garage, 1) }, without("garage"))
 	add("waterfront, water front, lakefront, lake front, oceanfront, ocean front, beachfront, beach front, riverfront, bayfront, canal front, on the water, on a lake, on the lake, on the beach, on the ocean, on the river",
 		func(w *said) { w.Waterfront = true }, without("waterfront"))
@@ -132,6 +140,17 @@ var featureWords = map[string]string{
 	"Accessibility features": "wheelchair accessible, accessible, handicap accessible, handicapped accessible, ada, ada accessible, wheelchair friendly, accessibility feature, wheelchair access, accessibility",
 	"Virtual tour":           "virtual tour, 3d tour, 3 d tour, video tour",
 	"55+ community":          "55 +, 55 + community, 55 plus, 55 plus community, 55 and over, 55 and older, 55 and up, over 55, over 55 community, senior community, senior living, senior housing, retirement community, active adult, active adult community, 55 + communities",
+}
+
+// aroundWords are the words for what is around a home. Few ask for the opposite.
+var aroundWords = map[string]string{
+	"Outside flood hazard areas": "outside flood zone, outside a flood zone, outside the flood zone, outside of flood zone, outside of a flood zone, outside of the flood zone, out of flood zone, out of a flood zone, out of the flood zone, outside flood hazard area",
+	"Walkable":                   "walkable, walkable neighborhood, walkable area, walkable location",
+	"Very walkable":              "very walkable, very walkable neighborhood, very walkable area, highly walkable, most walkable",
+	"Fiber internet":             "fiber, fiber internet, fiber optic, fiber optic internet",
+	"Internet of 100 Mbps":       "fast internet, high speed internet, broadband, broadband internet",
+	"Internet of 1 Gbps":         "gigabit, gigabit internet, gig internet",
+	"Traffic noise under 55 dB":  "quiet, quiet neighborhood, quiet area, quiet location, low noise, low traffic noise, little traffic noise",
 }
 
 // keywordPhrases are features that only descriptions tell.

@@ -16,7 +16,9 @@ type InternetFacts struct {
 	Locations int      `json:"locations"` // that have any offer
 	Fiber     int      `json:"fiber"`
 	Cable     int      `json:"cable"`
-	Down      int      `json:"down"` // Mbps of the fastest offer on fiber, cable or copper
+	Fast      int      `json:"fast"`    // at least 100 Mbps down and 20 up by a line, which is broadband to the FCC
+	Gigabit   int      `json:"gigabit"` // at least 1,000 Mbps down by a line
+	Down      int      `json:"down"`    // Mbps of the fastest offer on fiber, cable or copper
 	Up        int      `json:"up"`
 	Providers []string `json:"providers"` // on fiber or cable, those with most locations first
 }
@@ -48,8 +50,8 @@ func BroadbandFile(name string) (state, edition string, err error) {
 
 // offers is what is known of a block group while files are read.
 type offers struct {
-	locations, fiber, cable, down, up int
-	providers                         map[string]int
+	locations, fiber, cable, fast, gigabit, down, up int
+	providers                                        map[string]int
 }
 
 // Bits of what a location has.
@@ -57,6 +59,8 @@ const (
 	hasAny = 1 << iota
 	hasFiber
 	hasCable
+	hasFast
+	hasGigabit
 )
 
 // SaveBroadband makes the internet of a state's block groups what its files say: one for each technology. A location is counted once, whatever it is
@@ -133,6 +137,16 @@ func addOffer(groups map[string]*offers, locations map[int64]uint8, state string
 		locations[location] = now
 		return nil
 	}
+	if down >= 100 && up >= 20 {
+		if now |= hasFast; has&hasFast == 0 {
+			o.fast++
+		}
+	}
+	if down >= 1000 {
+		if now |= hasGigabit; has&hasGigabit == 0 {
+			o.gigabit++
+		}
+	}
 	locations[location] = now
 	if row[2] != copper {
 		o.providers[row[0]]++
@@ -144,7 +158,7 @@ func addOffer(groups map[string]*offers, locations map[int64]uint8, state string
 }
 
 func (o *offers) facts() InternetFacts {
-	f := InternetFacts{Locations: o.locations, Fiber: o.fiber * 100 / o.locations, Cable: o.cable * 100 / o.locations, Down: o.down, Up: o.up, Providers: []string{}}
+	f := InternetFacts{Locations: o.locations, Fiber: o.fiber * 100 / o.locations, Cable: o.cable * 100 / o.locations, Fast: o.fast * 100 / o.locations, Gigabit: o.gigabit * 100 / o.locations, Down: o.down, Up: o.up, Providers: []string{}}
 	for name := range o.providers {
 		f.Providers = append(f.Providers, name)
 	}

@@ -120,8 +120,13 @@ func (s Service) sampleAreas(ctx context.Context, homes []sampleHome, sizes map[
 
 func sampleInternet(group int64) InternetFacts {
 	f := InternetFacts{Locations: 600, Cable: 80 + int(20*chance(group, "cable")), Down: 1200, Up: 35, Providers: []string{"Sample Cable"}}
+	f.Fast, f.Gigabit = f.Cable, f.Cable
+	if chance(group, "slow") < 0.3 {
+		f.Down, f.Up, f.Fast, f.Gigabit = 75, 10, 0, 0
+	}
 	if chance(group, "fiber") < 0.6 {
 		f.Fiber, f.Down, f.Up = 35+int(65*chance(group, "share")), 5000, 5000
+		f.Fast, f.Gigabit = max(f.Fast, f.Fiber), max(f.Gigabit, f.Fiber)
 		f.Providers = []string{"Sample Fiber", "Sample Cable"}
 	}
 	return f

@@ -167,7 +167,7 @@ func TestInternetOfABlockGroup(t *testing.T) {
 		}
 	}
 	got := groups["481130001001"].facts()
-	if got.Locations != 3 || got.Fiber != 33 || got.Cable != 66 || got.Down != 5000 || got.Up != 5000 || !slices.Equal(got.Providers, []string{"Elm Fiber", "Oak Cable"}) || len(groups) != 2 {
+	if got.Locations != 3 || got.Fiber != 33 || got.Cable != 66 || got.Fast != 66 || got.Gigabit != 66 || got.Down != 5000 || got.Up != 5000 || !slices.Equal(got.Providers, []string{"Elm Fiber", "Oak Cable"}) || len(groups) != 2 {
 		t.Errorf("%+v of %d", got, len(groups))
 	}
 	if err := addOffer(groups, locations, "06", strings.Split("Elm,1,50,1,1,X,481130001001000", ",")); err == nil || !strings.Contains(err.Error(), "isn't in state 06") {

@@ -56,7 +56,7 @@ export const filters: readonly Filter[] = [
     field: 'features',
     options: (options) => options.features,
     counts: (facets) => facets.features,
-    note: '55+ communities are housing for older persons under the Housing for Older Persons Act (HOPA), as the listing says. Ask the community for its rules. Flood hazard areas, walkability, fiber and noise are as FEMA, the EPA, the FCC and the Bureau of Transportation Statistics publish them; homes where they aren’t known are left out.',
+    note: '55+ communities are housing for older persons under the Housing for Older Persons Act (HOPA), as the listing says. Ask the community for its rules. Flood hazard areas, walkability, internet and noise are as FEMA, the EPA, the FCC and the Bureau of Transportation Statistics publish them; homes where they aren’t known are left out.',
     chipLabel: (c) => labels.choiceLabel(c.features, 'features'),
   },
   {
