@@ -61,7 +61,7 @@ const fenced = {
     'cmd/bench',
   ],
   'github.com/riverqueue/river': ['platform/jobs', 'platform/postgres'],
-  'gonum.org/v1/gonum': ['features/valuation/ridge'],
+  'gonum.org/v1/gonum': ['features/valuation/learning'],
   'github.com/go-webauthn/': ['features/account/credential'],
   'github.com/boombuler/barcode': ['features/account/credential'],
   'github.com/pquerna/otp': ['features/account/credential', 'scenarios/account'],

@@ -13,7 +13,7 @@ import (
 
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/csv"
-	"hearthway/bff/features/listing/ingest/input"
+	"hearthway/bff/features/listing/ingest/lenient"
 	"hearthway/bff/features/surroundings"
 	"hearthway/bff/features/surroundings/geotiff"
 	"hearthway/bff/features/surroundings/shapefile"
@@ -59,7 +59,7 @@ func (s *Surroundings) file(data surroundings.Data, paths ...string) (surroundin
 		if s.Date.IsZero() && about.ModTime().After(f.Dated) {
 			f.Dated = about.ModTime().UTC()
 		}
-		print, err := input.Fingerprint(path, data)
+		print, err := lenient.Fingerprint(path, data)
 		if err != nil {
 			return f, err
 		}

@@ -5,7 +5,7 @@ import (
 	"math"
 	"slices"
 
-	"hearthway/bff/features/valuation/ridge"
+	"hearthway/bff/features/valuation/learning"
 )
 
 // Baseline is a hedonic regression: the logarithm of the price as a sum of contributions of each fact, each ZIP code and the time of the sale (Rosen,
@@ -36,7 +36,7 @@ const (
 )
 
 // homeTerms appends the terms of a home's facts and location.
-func (b *Baseline) homeTerms(h Home, to []ridge.Term) []ridge.Term {
+func (b *Baseline) homeTerms(h Home, to []learning.Term) []learning.Term {
 	h = b.complete(h)
 	year := float64(TimeOf(b.NewestDay).Year())
 	size, lot, age := math.Log(max(h.Sqft, minSqft)/2000), math.Log(max(h.LotSqft, minLotSqft)/7500), (year-h.YearBuilt)/100
@@ -54,19 +54,19 @@ func (b *Baseline) homeTerms(h Home, to []ridge.Term) []ridge.Term {
 	}
 	for i, v := range values {
 		if v != 0 {
-			to = append(to, ridge.Term{Column: i, Value: v})
+			to = append(to, learning.Term{Column: i, Value: v})
 		}
 	}
 	if at := slices.Index(b.Types, h.Type); at >= 0 {
-		to = append(to, ridge.Term{Column: len(values) + 2*at, Value: 1}, ridge.Term{Column: len(values) + 2*at + 1, Value: size})
+		to = append(to, learning.Term{Column: len(values) + 2*at, Value: 1}, learning.Term{Column: len(values) + 2*at + 1, Value: size})
 	}
 	for i, t := range b.Words {
 		if v := t.value(h.Words); v != 0 {
-			to = append(to, ridge.Term{Column: b.wordColumn() + i, Value: v})
+			to = append(to, learning.Term{Column: b.wordColumn() + i, Value: v})
 		}
 	}
 	if at, ok := b.ZIPs[h.PostalCode]; ok {
-		to = append(to, ridge.Term{Column: b.zipColumn() + at, Value: 1})
+		to = append(to, learning.Term{Column: b.zipColumn() + at, Value: 1})
 	}
 	return to
 }
@@ -84,17 +84,17 @@ func (b *Baseline) timeColumn() int { return b.wordColumn() + len(b.Words) }
 func (b *Baseline) zipColumn() int { return b.timeColumn() + 1 + len(b.Knots) }
 
 // timeTerms appends the terms of a day: a line that may bend at each knot.
-func (b *Baseline) timeTerms(d float64, to []ridge.Term) []ridge.Term {
-	to = append(to, ridge.Term{Column: b.timeColumn(), Value: (d - b.OldestDay) / daysPerUnit})
+func (b *Baseline) timeTerms(d float64, to []learning.Term) []learning.Term {
+	to = append(to, learning.Term{Column: b.timeColumn(), Value: (d - b.OldestDay) / daysPerUnit})
 	for i, k := range b.Knots {
 		if d > k {
-			to = append(to, ridge.Term{Column: b.timeColumn() + 1 + i, Value: (d - k) / daysPerUnit})
+			to = append(to, learning.Term{Column: b.timeColumn() + 1 + i, Value: (d - k) / daysPerUnit})
 		}
 	}
 	return to
 }
 
-func (b *Baseline) sum(terms []ridge.Term) float64 {
+func (b *Baseline) sum(terms []learning.Term) float64 {
 	sum := 0.0
 	for _, t := range terms {
 		sum += t.Value * b.Weights[t.Column]
@@ -148,11 +148,11 @@ func (b *Baseline) complete(h Home) Home {
 // fitBaseline fits a baseline to sales by ridge regression, reweighted three times for Huber's loss.
 func fitBaseline(sales []*Sale, facts Facts) (*Baseline, error) {
 	b := newBaseline(sales, facts)
-	rows := make([][]ridge.Term, len(sales))
+	rows := make([][]learning.Term, len(sales))
 	weights := make([]float64, len(sales))
 	for i, s := range sales {
 		rows[i] = b.timeTerms(s.Day, b.homeTerms(s.Home, nil))
-		slices.SortFunc(rows[i], func(x, y ridge.Term) int { return x.Column - y.Column })
+		slices.SortFunc(rows[i], func(x, y learning.Term) int { return x.Column - y.Column })
 		weights[i] = 1
 	}
 	prices := make([]float64, len(sales))
@@ -161,7 +161,7 @@ func fitBaseline(sales []*Sale, facts Facts) (*Baseline, error) {
 	}
 	var err error
 	for range 4 {
-		if b.Weights, err = ridge.Solve(rows, prices, weights, b.penalties()); err != nil {
+		if b.Weights, err = learning.SolveRidge(rows, prices, weights, b.penalties()); err != nil {
 			return nil, err
 		}
 		for i := range sales {

@@ -8,7 +8,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"hearthway/bff/features/valuation/trees"
+	"hearthway/bff/features/valuation/learning"
 )
 
 // Model values homes of one area. Its fields are exported so that it can be encoded.
@@ -18,8 +18,8 @@ type Model struct {
 	Sales    []*Sale // ordered by day
 	// The trees learn two targets with different errors, so that their mean is better than either: the
 	// price, and the difference from the baseline. A model with few sales only learns the difference.
-	Price, Difference []*trees.Forest
-	Low, High         *trees.Forest // 10th and 90th percentile of the difference
+	Price, Difference []*learning.Forest
+	Low, High         *learning.Forest // 10th and 90th percentile of the difference
 	Band              Band
 
 	market *market
@@ -39,8 +39,8 @@ const (
 var ErrFewSales = errors.New("too few sales for a model")
 
 // options returns the sizes of the trees for a number of sales.
-func options(sales int) (middle, edge trees.Options) {
-	middle = trees.Options{Quantile: 0.5, Rounds: 600, Leaves: 24, MinRows: 20, Rate: 0.04, Features: 0.4, Rows: 0.7}
+func options(sales int) (middle, edge learning.Options) {
+	middle = learning.Options{Quantile: 0.5, Rounds: 600, Leaves: 24, MinRows: 20, Rate: 0.04, Features: 0.4, Rows: 0.7}
 	if sales < smallModelSales {
 		middle.Rounds, middle.Leaves, middle.MinRows = 300, 12, 10
 	}
@@ -73,15 +73,15 @@ func fit(sales []*Sale, scope Scope, seeds int) (*Model, error) {
 		rows[i] = market.row(s.Home, s.Day, market.folds[i], near)
 		return near
 	})
-	bins := trees.NewBins(rows)
+	bins := learning.NewBins(rows)
 	middle, edge := options(len(sales))
 	var work []func()
-	learn := func(to **trees.Forest, targets []float64, o trees.Options) {
-		work = append(work, func() { *to = trees.Train(bins, targets, o) })
+	learn := func(to **learning.Forest, targets []float64, o learning.Options) {
+		work = append(work, func() { *to = learning.Train(bins, targets, o) })
 	}
-	m.Difference = make([]*trees.Forest, seeds)
+	m.Difference = make([]*learning.Forest, seeds)
 	if len(sales) >= smallModelSales {
-		m.Price = make([]*trees.Forest, seeds)
+		m.Price = make([]*learning.Forest, seeds)
 	}
 	for seed := range seeds {
 		middle.Seed = uint64(seed)
@@ -116,7 +116,7 @@ func (m *Model) predict(h Home, on float64, near []neighbor) prediction {
 	return p
 }
 
-func meanOf(forests []*trees.Forest, row []float32) float64 {
+func meanOf(forests []*learning.Forest, row []float32) float64 {
 	sum := 0.0
 	for _, f := range forests {
 		sum += f.Predict(row)

@@ -14,7 +14,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
-	"hearthway/bff/features/listing/ingest/input"
+	"hearthway/bff/features/listing/ingest/lenient"
 	"hearthway/bff/features/place"
 )
 
@@ -35,7 +35,7 @@ type File struct {
 // else guesses one from the column names. guessed describes the guess, so that a person can check it; it
 // is "" if nothing was guessed.
 func Open(path string, mapping *Mapping) (f *File, guessed string, err error) {
-	in, origin, err := input.OpenFile(path, "csv")
+	in, origin, err := lenient.OpenFile(path, "csv")
 	if err != nil {
 		return nil, "", err
 	}
@@ -44,7 +44,7 @@ func Open(path string, mapping *Mapping) (f *File, guessed string, err error) {
 			in.Close()
 		}
 	}()
-	content, note, err := input.ReadText(in)
+	content, note, err := lenient.ReadText(in)
 	if err != nil {
 		return nil, "", err
 	}
@@ -81,7 +81,7 @@ func Open(path string, mapping *Mapping) (f *File, guessed string, err error) {
 	if ahead.remark != "" {
 		assumed[2] = fmt.Sprintf("a line with a sentence only is a remark, not a home: %q", ahead.remark)
 	}
-	if origin.Print, err = input.Fingerprint(path, mapping); err != nil {
+	if origin.Print, err = lenient.Fingerprint(path, mapping); err != nil {
 		return nil, "", err
 	}
 	return &File{plan: plan, origin: origin, rows: rows, file: in, note: note, by: by, latin: ahead.latin, assumed: slices.DeleteFunc(assumed[:], func(text string) bool { return text == "" })}, guessed, nil
@@ -123,7 +123,7 @@ func (f *File) Watermark() time.Time { return time.Time{} }
 
 // Start implements ingest.Feed.
 func (f *File) Start(ctx context.Context, last ingest.Mark) (int64, error) {
-	return input.SkipStored(ctx, f, last, f.passed)
+	return lenient.SkipStored(ctx, f, last, f.passed)
 }
 
 // OnSkip implements ingest.Skipping.
@@ -156,7 +156,7 @@ func (f *File) Next(context.Context) (ingest.Record, error) {
 		}
 		in, err := f.plan.read(row.fields)
 		if row.latin {
-			in.Warn(input.NotUTF8)
+			in.Warn(lenient.NotUTF8)
 		}
 		return in, err
 	}}, nil
@@ -176,7 +176,7 @@ func (f *File) Assumed() []string { return f.assumed }
 
 // looksLikeJSON reports whether a file starts like JSON.
 func looksLikeJSON(content *bufio.Reader) bool {
-	head, _ := content.Peek(input.HeadSize)
+	head, _ := content.Peek(lenient.HeadSize)
 	head = bytes.TrimSpace(bytes.TrimPrefix(head, []byte("\ufeff")))
 	return bytes.HasPrefix(head, []byte("{")) || bytes.HasPrefix(head, []byte("["))
 }

@@ -13,13 +13,13 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/ingesttest"
-	"hearthway/bff/features/listing/ingest/input"
+	"hearthway/bff/features/listing/ingest/lenient"
 	"hearthway/bff/features/listing/ingest/reso"
 )
 
 func rowsOf(t *testing.T, text string) (found []string, header []string) {
 	t.Helper()
-	content, _, err := input.ReadText(strings.NewReader(text))
+	content, _, err := lenient.ReadText(strings.NewReader(text))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,7 @@ import (
 	"io"
 	"strings"
 
-	"hearthway/bff/features/listing/ingest/input"
+	"hearthway/bff/features/listing/ingest/lenient"
 )
 
 // lines reads text line by line, with lookahead.
@@ -69,7 +69,7 @@ func (l *lines) read() (*line, error) {
 		break
 	}
 	if !next.long {
-		next.text, next.latin = input.ToUTF8(strings.TrimRight(string(whole), "\r\n"))
+		next.text, next.latin = lenient.ToUTF8(strings.TrimRight(string(whole), "\r\n"))
 	}
 	l.sum += int64(len(next.text)) + 1
 	next.sum = l.sum

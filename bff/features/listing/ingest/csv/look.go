@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing/ingest"
-	"hearthway/bff/features/listing/ingest/input"
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
@@ -26,12 +25,12 @@ type look struct {
 
 // lookInto samples a file.
 func lookInto(path string) (look, error) {
-	in, _, err := input.OpenFile(path, "csv")
+	in, _, err := lenient.OpenFile(path, "csv")
 	if err != nil {
 		return look{}, err
 	}
 	defer in.Close()
-	content, _, err := input.ReadText(in)
+	content, _, err := lenient.ReadText(in)
 	if err != nil {
 		return look{}, err
 	}

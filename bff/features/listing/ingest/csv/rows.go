@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"hearthway/bff/features/listing/ingest"
-	"hearthway/bff/features/listing/ingest/input"
+	"hearthway/bff/features/listing/ingest/lenient"
 )
 
 // Limits on one row in bytes and lines, so that an unclosed quote doesn't swallow the rest of the file.
@@ -50,7 +50,7 @@ func newRows(in io.Reader) (*rows, error) {
 		first, err = r.peek(0)
 	}
 	if errors.Is(err, io.EOF) {
-		return nil, input.ErrEmpty
+		return nil, lenient.ErrEmpty
 	}
 	if err != nil {
 		return nil, err

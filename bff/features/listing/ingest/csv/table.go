@@ -4,7 +4,7 @@ import (
 	"errors"
 	"io"
 
-	"hearthway/bff/features/listing/ingest/input"
+	"hearthway/bff/features/listing/ingest/lenient"
 )
 
 // Table is a table of something other than homes, read row by row.
@@ -16,11 +16,11 @@ type Table struct {
 
 // OpenTable opens a table, in any encoding that homes may have.
 func OpenTable(path string) (*Table, error) {
-	in, _, err := input.OpenFile(path, "csv")
+	in, _, err := lenient.OpenFile(path, "csv")
 	if err != nil {
 		return nil, err
 	}
-	content, _, err := input.ReadText(in)
+	content, _, err := lenient.ReadText(in)
 	if err != nil {
 		return nil, errors.Join(err, in.Close())
 	}

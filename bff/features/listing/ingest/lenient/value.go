@@ -1,6 +1,6 @@
-// Package lenient parses single values of a record in whatever form the source wrote them: a number as text,
-// text as a number, dates, amounts of money, a list as text with commas. Parsing doesn't fail: a value that
-// makes no sense counts as missing.
+// Package lenient opens the files of feeds, in any encoding and compressed or not, and parses single values of a
+// record in whatever form the source wrote them: a number as text, text as a number, dates, amounts of money, a
+// list as text with commas. Parsing doesn't fail: a value that makes no sense counts as missing.
 package lenient
 
 import (

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing/ingest"
-	"hearthway/bff/features/listing/ingest/input"
 	"hearthway/bff/features/listing/ingest/lenient"
 	"hearthway/bff/features/listing/ingest/property"
 )
@@ -58,7 +57,7 @@ var typeFieldIndex = property.FieldsOf[typeFields]()
 // ByFields detects a record's resource by its fields, Property by default.
 func ByFields(raw []byte) Resource {
 	var t typeFields
-	text, _ := input.ToUTF8(string(raw))
+	text, _ := lenient.ToUTF8(string(raw))
 	if !property.Decode(text, &t, typeFieldIndex) {
 		return Property
 	}
@@ -95,13 +94,13 @@ func (r Resource) Read(raw []byte, line int64, source ingest.Source) ingest.Reco
 func later[T any](raw []byte, line int64, source ingest.Source, fields map[string]int, convert func(*T, ingest.Source, *ingest.Incoming) error) ingest.Record {
 	return ingest.Record{Line: line, Read: func() (in ingest.Incoming, err error) {
 		var r T
-		text, latin := input.ToUTF8(string(raw))
+		text, latin := lenient.ToUTF8(string(raw))
 		if !property.Decode(text, &r, fields) {
 			return in, ingest.Reject("it isn't valid JSON")
 		}
 		in.Source, in.Sample = source.Slug, source.Notice
 		if err = convert(&r, source, &in); latin {
-			in.Warn(input.NotUTF8)
+			in.Warn(lenient.NotUTF8)
 		}
 		return in, err
 	}}

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"hearthway/bff/features/listing/ingest"
-	"hearthway/bff/features/listing/ingest/input"
 	"hearthway/bff/features/listing/ingest/lenient"
 )
 
@@ -84,18 +83,18 @@ type jsonParser interface{ ParseJSON(raw string) }
 // ReadLater returns a record whose Read parses raw, a JSON object, and converts it.
 func ReadLater(raw []byte, line int64, source ingest.Source) ingest.Record {
 	values := func() map[string]string {
-		text, _ := input.ToUTF8(string(raw))
+		text, _ := lenient.ToUTF8(string(raw))
 		return valuesOf(text)
 	}
 	return ingest.Record{Line: line, Values: values, Read: func() (ingest.Incoming, error) {
 		var r Record
-		text, latin := input.ToUTF8(string(raw))
+		text, latin := lenient.ToUTF8(string(raw))
 		if err := r.Decode(text); err != nil {
 			return ingest.Incoming{}, err
 		}
 		in, err := r.Convert(source)
 		if latin {
-			in.Warn(input.NotUTF8)
+			in.Warn(lenient.NotUTF8)
 		}
 		return in, err
 	}}

@@ -5,7 +5,7 @@ import (
 	"sync"
 
 	"hearthway/bff/features/listing/ingest"
-	"hearthway/bff/features/listing/ingest/input"
+	"hearthway/bff/features/listing/ingest/lenient"
 )
 
 // maxFields limits how many different field names are counted.
@@ -27,7 +27,7 @@ func (f *Fields) Counting(record ingest.Record, raw []byte) ingest.Record {
 	}
 	read := record.Read
 	record.Read = func() (ingest.Incoming, error) {
-		text, _ := input.ToUTF8(string(raw))
+		text, _ := lenient.ToUTF8(string(raw))
 		f.note(text)
 		return read()
 	}

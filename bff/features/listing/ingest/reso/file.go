@@ -10,7 +10,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
-	"hearthway/bff/features/listing/ingest/input"
+	"hearthway/bff/features/listing/ingest/lenient"
 	"hearthway/bff/features/listing/ingest/member"
 	"hearthway/bff/features/listing/ingest/property"
 	"hearthway/bff/features/place"
@@ -41,7 +41,7 @@ type cutOut struct {
 
 // Open opens a RESO file and detects the type of its records.
 func Open(path string, source ingest.Source) (*File, error) {
-	in, origin, err := input.OpenFile(path, "reso")
+	in, origin, err := lenient.OpenFile(path, "reso")
 	if err != nil {
 		return nil, err
 	}
@@ -50,18 +50,18 @@ func Open(path string, source ingest.Source) (*File, error) {
 		return nil, errors.Join(f.failed, in.Close())
 	}
 	f.file = in
-	f.origin.Print, f.failed = input.Fingerprint(path, source.Notice)
+	f.origin.Print, f.failed = lenient.Fingerprint(path, source.Notice)
 	return f, f.failed
 }
 
 // Read reads records from a stream that can only be read once.
 func Read(in io.Reader, origin ingest.Origin, source ingest.Source) *File {
-	return readJSON(&input.LimitedReader{In: in, Left: input.MaxInput}, origin, source)
+	return readJSON(&lenient.LimitedReader{In: in, Left: lenient.MaxInput}, origin, source)
 }
 
 func readJSON(in io.Reader, origin ingest.Origin, source ingest.Source) *File {
 	f := &File{source: source, origin: origin, file: io.NopCloser(nil)}
-	content, note, err := input.ReadText(in)
+	content, note, err := lenient.ReadText(in)
 	if f.note, f.failed = note, err; err == nil {
 		f.split = newSplitter(content)
 		f.lookAtFirst()
@@ -102,7 +102,7 @@ func (f *File) Watermark() time.Time { return time.Time{} }
 
 // Start implements ingest.Feed: it skips what an interrupted import of the same file stored.
 func (f *File) Start(ctx context.Context, last ingest.Mark) (int64, error) {
-	return input.SkipStored(ctx, f, last, f.passed)
+	return lenient.SkipStored(ctx, f, last, f.passed)
 }
 
 // NoteFields starts counting the records' fields, and returns the counters.

@@ -5,7 +5,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
-	"hearthway/bff/features/listing/ingest/input"
+	"hearthway/bff/features/listing/ingest/lenient"
 	"hearthway/bff/features/listing/ingest/member"
 	"hearthway/bff/features/listing/ingest/property"
 	"hearthway/bff/features/place"
@@ -14,12 +14,12 @@ import (
 // SourceOf reads the name of the originating system from the first records of a RESO file. The slug is "" if
 // they don't have it.
 func SourceOf(path string) (info listing.SourceInfo, err error) {
-	in, _, err := input.OpenFile(path, "reso")
+	in, _, err := lenient.OpenFile(path, "reso")
 	if err != nil {
 		return listing.SourceInfo{}, err
 	}
 	defer in.Close()
-	content, _, err := input.ReadText(in)
+	content, _, err := lenient.ReadText(in)
 	if err != nil {
 		return listing.SourceInfo{}, err
 	}

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/features/listing/ingest"
 	"hearthway/bff/features/listing/ingest/csv"
 	"hearthway/bff/features/listing/ingest/ingesttest"
-	"hearthway/bff/features/listing/ingest/input"
+	"hearthway/bff/features/listing/ingest/lenient"
 )
 
 // wide writes a text in UTF-16.
@@ -87,7 +87,7 @@ func TestEncodings(t *testing.T) {
 		for _, in := range append(homes, more...) {
 			warnings := 0
 			for _, warning := range in.Warnings {
-				if warning == input.NotUTF8 {
+				if warning == lenient.NotUTF8 {
 					warnings++
 				}
 			}

@@ -13,7 +13,6 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/ingest"
-	"hearthway/bff/features/listing/ingest/input"
 	"hearthway/bff/features/listing/ingest/lenient"
 	"hearthway/bff/features/listing/ingest/member"
 	"hearthway/bff/features/listing/ingest/property"
@@ -87,7 +86,7 @@ func OpenWeb(address string, source ingest.Source, opt WebOptions) (*WebAPI, err
 		resource = member.Property
 	}
 	return &WebAPI{
-		origin: ingest.Origin{Kind: resource.Kind(), Name: name, Print: input.FingerprintQuery(base.Query())}, source: source, client: client, base: base, resource: resource,
+		origin: ingest.Origin{Kind: resource.Kind(), Name: name, Print: lenient.FingerprintQuery(base.Query())}, source: source, client: client, base: base, resource: resource,
 		pageSize: opt.PageSize, full: opt.Full, visited: map[string]bool{}, ordered: !opt.Unordered, unsorted: opt.Unordered,
 	}, nil
 }

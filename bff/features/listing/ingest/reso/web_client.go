@@ -14,7 +14,7 @@ import (
 	"strings"
 	"time"
 
-	"hearthway/bff/features/listing/ingest/input"
+	"hearthway/bff/features/listing/ingest/lenient"
 )
 
 // Auth has the credentials: a bearer token, or client credentials that are exchanged for one (OAuth 2.0, RFC
@@ -118,7 +118,7 @@ func (c *client) get(ctx context.Context, address string) ([]byte, error) {
 		case errors.As(err, &status) && status.code == http.StatusUnauthorized && c.auth.ClientID != "" && !renewed:
 			renewed, c.token = true, "" // the token expired during a long import
 			continue
-		case errors.Is(err, errRedirect), errors.Is(err, input.ErrTooLarge), errors.Is(err, errAnswer), errors.As(err, &status) && !status.passing(), try == tries:
+		case errors.Is(err, errRedirect), errors.Is(err, lenient.ErrTooLarge), errors.Is(err, errAnswer), errors.As(err, &status) && !status.passing(), try == tries:
 			return nil, fmt.Errorf("the feed at %s: %w", c.base.Host, withoutAddress(err))
 		}
 		if after == 0 {
@@ -162,10 +162,10 @@ func (c *client) once(ctx context.Context, address string) (body []byte, after t
 	if answer.StatusCode != http.StatusOK {
 		return nil, retryAfter(answer.Header.Get("Retry-After")), c.failure(answer, secretsOf(address)...)
 	}
-	if body, err = io.ReadAll(&input.LimitedReader{In: answer.Body, Left: maxPage}); err != nil {
+	if body, err = io.ReadAll(&lenient.LimitedReader{In: answer.Body, Left: maxPage}); err != nil {
 		return nil, 0, err
 	}
-	if err := input.CheckHead(body[:min(len(body), input.HeadSize)]); err != nil {
+	if err := lenient.CheckHead(body[:min(len(body), lenient.HeadSize)]); err != nil {
 		return nil, 0, fmt.Errorf("%w: %w", errAnswer, err)
 	}
 	if err := errorWithin(body, c.secrets(secretsOf(address))...); err != nil {

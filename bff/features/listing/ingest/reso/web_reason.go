@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"hearthway/bff/features/listing/ingest"
-	"hearthway/bff/features/listing/ingest/input"
+	"hearthway/bff/features/listing/ingest/lenient"
 )
 
 const (
@@ -69,7 +69,7 @@ func reason(body []byte, secrets ...string) string {
 				break
 			}
 		}
-	} else if title := input.TitlePattern.FindSubmatch(body); title != nil {
+	} else if title := lenient.TitlePattern.FindSubmatch(body); title != nil {
 		text = ingest.CleanLine(string(title[1]), reasonRunes)
 	}
 	for _, secret := range secrets {

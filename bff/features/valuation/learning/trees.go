@@ -1,10 +1,11 @@
-// Package trees learns quantiles of a number from features with gradient-boosted decision trees.
+// Package learning is what models are made of: linear ones (ridge.go), and gradient-boosted decision trees, which learn
+// quantiles of a number from features.
 //
 // The trees grow leaf by leaf on histograms (Ke et al., "LightGBM", 2017) and minimize the pinball loss
 // (Koenker and Bassett, "Regression Quantiles", 1978), which for the median is the absolute error. It
 // is robust against sales at odd prices, and its gradient has only two values, so that a histogram
 // counts rows instead of adding numbers.
-package trees
+package learning
 
 import (
 	"cmp"

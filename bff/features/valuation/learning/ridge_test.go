@@ -1,4 +1,4 @@
-package ridge
+package learning
 
 import (
 	"errors"
@@ -17,12 +17,12 @@ func TestSolve(t *testing.T) {
 		{"a weight of 0 excludes a row", []float64{1, 1, 1, 0}, []float64{0, 0}, []float64{1, 2}},
 		{"a high penalty shrinks a coefficient to 0", []float64{1, 1, 1, 0}, []float64{0, 1e12}, []float64{5, 0}},
 	} {
-		got, err := Solve(rows, line, c.weights, c.penalties)
+		got, err := SolveRidge(rows, line, c.weights, c.penalties)
 		if err != nil || math.Abs(got[0]-c.want[0]) > 1e-6 || math.Abs(got[1]-c.want[1]) > 1e-6 {
 			t.Errorf("%s: %v %v, want %v", c.what, got, err, c.want)
 		}
 	}
-	if _, err := Solve([][]Term{{{0, 1}, {1, 1}}}, []float64{1}, []float64{1}, []float64{0, 0}); !errors.Is(err, ErrSingular) {
+	if _, err := SolveRidge([][]Term{{{0, 1}, {1, 1}}}, []float64{1}, []float64{1}, []float64{0, 0}); !errors.Is(err, ErrSingular) {
 		t.Errorf("one row for two coefficients: %v", err)
 	}
 }

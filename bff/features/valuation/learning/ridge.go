@@ -1,6 +1,4 @@
-// Package ridge solves weighted least squares with a penalty on each coefficient (Hoerl and Kennard,
-// "Ridge Regression", 1970).
-package ridge
+package learning
 
 import (
 	"errors"
@@ -18,8 +16,9 @@ type Term struct {
 // ErrSingular means that the rows don't determine the coefficients.
 var ErrSingular = errors.New("the rows do not determine the coefficients")
 
-// Solve returns the coefficient of each column. The terms of a row are ordered by column; a penalty counts as that many rows.
-func Solve(rows [][]Term, targets, weights, penalties []float64) ([]float64, error) {
+// SolveRidge solves weighted least squares with a penalty on each coefficient (Hoerl and Kennard, "Ridge Regression", 1970).
+// It returns the coefficient of each column. The terms of a row are ordered by column; a penalty counts as that many rows.
+func SolveRidge(rows [][]Term, targets, weights, penalties []float64) ([]float64, error) {
 	columns := len(penalties)
 	normal, right := mat.NewSymDense(columns, nil), mat.NewVecDense(columns, nil)
 	sums := normal.RawSymmetric() // its upper triangle

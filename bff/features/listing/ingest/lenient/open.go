@@ -1,5 +1,4 @@
-// Package input opens the files of feeds, in any encoding and compressed or not.
-package input
+package lenient
 
 import (
 	"bufio"
