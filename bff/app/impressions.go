@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
-	"hearthway/bff/features/listing/impression"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/postgres"
@@ -17,12 +16,12 @@ const impressionsEvery = 30 * time.Second
 // OpenImpressions counts the homes that searches show. Each batch is a job, which is retried if it can't be
 // sent.
 func OpenImpressions(c config.Config, db *postgres.DB, queue *jobs.Jobs, now func() time.Time) *listing.Counter {
-	service := impression.Service{Homes: listing.Service{DB: db, Now: now}}
+	service := listing.Impressions{Homes: listing.Service{DB: db, Now: now}}
 	if c.Reports != "" {
-		service.To = impression.NewSyndication(c.Reports)
+		service.To = listing.NewSyndication(c.Reports)
 	}
-	jobs.Handle(queue, jobs.Options{}, func(ctx context.Context, d impression.ReportJob) error { return service.Report(ctx, d.At, d.Shown) })
-	return impression.NewCounter(func(ctx context.Context, shown impression.Counts) error {
-		return queue.Enqueue(ctx, impression.ReportJob{At: now().UTC(), Shown: shown})
+	jobs.Handle(queue, jobs.Options{}, func(ctx context.Context, d listing.ImpressionsJob) error { return service.Report(ctx, d.At, d.Shown) })
+	return listing.NewImpressionCounter(func(ctx context.Context, shown listing.ImpressionCounts) error {
+		return queue.Enqueue(ctx, listing.ImpressionsJob{At: now().UTC(), Shown: shown})
 	})
 }

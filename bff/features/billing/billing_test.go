@@ -9,14 +9,13 @@ import (
 
 	"hearthway/bff/features/billing"
 	"hearthway/bff/platform/apperr"
-	"hearthway/bff/testkit/payments"
 )
 
 func TestMonthlyMembership(t *testing.T) {
 	s := newFixture(t)
 	who := s.agent("rosa@x.example")
 	order := s.monthly(who)
-	placed := s.join(order, payments.Good, billing.PaymentSucceeded)
+	placed := s.join(order, goodMethod, billing.PaymentSucceeded)
 	again, err := s.Place(t.Context(), order)
 	if err != nil || again.OrderID != placed.OrderID {
 		t.Fatal(again, err)
@@ -69,7 +68,7 @@ func TestMonthlyMembership(t *testing.T) {
 // A declined card at sign-up starts nothing. A second card is charged once, however often the button is pressed.
 func TestSecondCardIsChargedOnce(t *testing.T) {
 	s := newFixture(t)
-	placed := s.join(s.yearly(s.agent("rosa@x.example")), payments.Declined, billing.PaymentFailed)
+	placed := s.join(s.yearly(s.agent("rosa@x.example")), declinedMethod, billing.PaymentFailed)
 	if len(s.began) != 0 || len(s.mails) != 0 {
 		t.Error(s.began, s.subjects())
 	}
@@ -77,7 +76,7 @@ func TestSecondCardIsChargedOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	method := s.provider.Store(secret, payments.Good)
+	method := s.provider.Store(secret, goodMethod)
 	var all sync.WaitGroup
 	for range 4 {
 		all.Go(func() {
@@ -101,7 +100,7 @@ func TestConfirmRejectsForeignMethodsAndEndedOrders(t *testing.T) {
 	s := newFixture(t)
 	rosa, bo := s.agent("rosa@x.example"), s.agent("bo@x.example")
 	mine, other := s.place(s.monthly(rosa)), s.place(s.monthly(bo))
-	theirs := s.provider.Store(other.ClientSecret, payments.Good)
+	theirs := s.provider.Store(other.ClientSecret, goodMethod)
 	for _, setup := range []string{"", "seti_none", theirs} {
 		if _, err := s.Confirm(t.Context(), mine.OrderID, setup); apperr.CodeOf(err) != apperr.Invalid {
 			t.Errorf("%q: %v", setup, err)
@@ -109,10 +108,10 @@ func TestConfirmRejectsForeignMethodsAndEndedOrders(t *testing.T) {
 	}
 	// One membership for each account: the second order isn't charged, and ends once the first is paid.
 	second := s.place(s.monthly(rosa))
-	if _, err := s.Confirm(t.Context(), mine.OrderID, s.provider.Store(mine.ClientSecret, payments.Good)); err != nil {
+	if _, err := s.Confirm(t.Context(), mine.OrderID, s.provider.Store(mine.ClientSecret, goodMethod)); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Confirm(t.Context(), second.OrderID, s.provider.Store(second.ClientSecret, payments.Good)); apperr.CodeOf(err) != apperr.Conflict {
+	if _, err := s.Confirm(t.Context(), second.OrderID, s.provider.Store(second.ClientSecret, goodMethod)); apperr.CodeOf(err) != apperr.Conflict {
 		t.Error(err)
 	}
 	if taken, _ := s.provider.Taken(""); taken != 29700 {
@@ -134,12 +133,12 @@ func TestConfirmRejectsForeignMethodsAndEndedOrders(t *testing.T) {
 func TestDunning(t *testing.T) {
 	s := newFixture(t)
 	who := s.agent("rosa@x.example")
-	placed := s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
+	placed := s.join(s.monthly(who), goodMethod, billing.PaymentSucceeded)
 	secret, err := s.OwnSetup(t.Context(), who)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if done, err := s.ChangeMethod(t.Context(), who, s.provider.Store(secret, payments.Declined)); err != nil || done.Status != billing.PaymentSucceeded {
+	if done, err := s.ChangeMethod(t.Context(), who, s.provider.Store(secret, declinedMethod)); err != nil || done.Status != billing.PaymentSucceeded {
 		t.Fatal(done, err) // nothing is owed
 	}
 	s.mails = nil
@@ -166,7 +165,7 @@ func TestDunning(t *testing.T) {
 	if secret, err = s.OwnSetup(t.Context(), who); err != nil {
 		t.Fatal(err)
 	}
-	method := s.provider.Store(secret, payments.Good)
+	method := s.provider.Store(secret, goodMethod)
 	for range 2 {
 		if done, err := s.ChangeMethod(t.Context(), who, method); err != nil || done.Status != billing.PaymentSucceeded {
 			t.Error(done, err)
@@ -185,7 +184,7 @@ func TestDunning(t *testing.T) {
 func TestBankPayments(t *testing.T) {
 	s := newFixture(t)
 	who := s.agent("rosa@x.example")
-	placed := s.join(s.monthly(who), payments.BankFail, billing.PaymentProcessing)
+	placed := s.join(s.monthly(who), bankFailMethod, billing.PaymentProcessing)
 	if s.live(who) || len(s.began) != 0 {
 		t.Error("on before it is paid")
 	}
@@ -197,7 +196,7 @@ func TestBankPayments(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if done, err := s.ChangeMethod(t.Context(), who, s.provider.Store(secret, payments.Bank)); err != nil || done.Status != billing.PaymentProcessing {
+	if done, err := s.ChangeMethod(t.Context(), who, s.provider.Store(secret, bankMethod)); err != nil || done.Status != billing.PaymentProcessing {
 		t.Fatal(done, err)
 	}
 	s.pass(5)
@@ -212,7 +211,7 @@ func TestRenewalAuthentication(t *testing.T) {
 	s := newFixture(t)
 	who := s.agent("rosa@x.example")
 	placed := s.place(s.monthly(who))
-	setup := s.provider.Store(placed.ClientSecret, payments.Auth)
+	setup := s.provider.Store(placed.ClientSecret, authMethod)
 	done, err := s.Confirm(t.Context(), placed.OrderID, setup)
 	if err != nil || done.Status != billing.PaymentNeedsAuth || done.ClientSecret == "" {
 		t.Fatal(done, err)
@@ -250,7 +249,7 @@ func TestRenewalAuthentication(t *testing.T) {
 func TestRefunds(t *testing.T) {
 	s := newFixture(t)
 	who := s.agent("rosa@x.example")
-	s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
+	s.join(s.monthly(who), goodMethod, billing.PaymentSucceeded)
 	o, err := s.Overview(t.Context(), who.ID)
 	if err != nil {
 		t.Fatal(err)
@@ -288,7 +287,7 @@ func TestRefunds(t *testing.T) {
 // The database itself rejects what the rules never write.
 func TestDatabaseConstraintsProtectMoney(t *testing.T) {
 	s := newFixture(t)
-	placed := s.join(s.monthly(s.agent("rosa@x.example")), payments.Good, billing.PaymentSucceeded)
+	placed := s.join(s.monthly(s.agent("rosa@x.example")), goodMethod, billing.PaymentSucceeded)
 	charge := s.bill(placed.OrderID).FirstCharge().ID
 	for _, sql := range []string{
 		"update billing_ledger_lines set amount = amount * 2",
@@ -310,8 +309,8 @@ func TestDatabaseConstraintsProtectMoney(t *testing.T) {
 // it couldn't be reached at first.
 func TestDeletedAccountIsForgotten(t *testing.T) {
 	s := newFixture(t)
-	placed := s.join(s.monthly(s.agent("rosa@x.example")), payments.Good, billing.PaymentSucceeded)
-	s.join(s.monthly(s.agent("bo@x.example")), payments.Good, billing.PaymentSucceeded)
+	placed := s.join(s.monthly(s.agent("rosa@x.example")), goodMethod, billing.PaymentSucceeded)
+	s.join(s.monthly(s.agent("bo@x.example")), goodMethod, billing.PaymentSucceeded)
 	if err := s.db.Rows(t.Context()).Exec("delete from accounts where email = 'rosa@x.example'").Error; err != nil {
 		t.Fatal(err)
 	}

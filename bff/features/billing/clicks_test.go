@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/billing"
-	"hearthway/bff/testkit/payments"
 )
 
 // usage has the clicks of one order in memory.
@@ -38,7 +37,7 @@ func (u *usage) Billed(context.Context, string, time.Time) error { return u.die 
 func clicking(t *testing.T) (s *fixture, u *usage, orderID string) {
 	t.Helper()
 	s = newFixture(t)
-	placed := s.join(s.monthly(s.agent("rosa@x.example")), payments.Good, billing.PaymentSucceeded)
+	placed := s.join(s.monthly(s.agent("rosa@x.example")), goodMethod, billing.PaymentSucceeded)
 	month := time.Date(s.clock.Now().Year(), s.clock.Now().Month(), 1, 0, 0, 0, 0, time.UTC)
 	u = &usage{used: []billing.Used{{Key: s.bill(placed.OrderID).Key, Month: month, Text: "3 clicks at $5.00", Amount: 1500}}}
 	s.Usage = u

@@ -10,7 +10,6 @@ import (
 
 	"hearthway/bff/features/billing"
 	"hearthway/bff/platform/apperr"
-	"hearthway/bff/testkit/payments"
 )
 
 func onDay(text string) time.Time {
@@ -113,7 +112,7 @@ func (f *fixture) switchTo(order billing.NewOrder) (billing.Outcome, billing.Cen
 func TestSwitchMovesTheCredit(t *testing.T) {
 	f := newFixture(t)
 	who := f.agent("rosa@x.example")
-	first := f.join(f.monthly(who), payments.Good, billing.PaymentSucceeded)
+	first := f.join(f.monthly(who), goodMethod, billing.PaymentSucceeded)
 	f.pass(15)
 	done, credit := f.switchTo(f.yearly(who))
 	if done.Status != billing.PaymentSucceeded || credit != 14850 {
@@ -156,8 +155,8 @@ func TestSwitchMovesTheCredit(t *testing.T) {
 func TestSwitchIsDeclined(t *testing.T) {
 	f := newFixture(t)
 	who := f.agent("rosa@x.example")
-	f.join(f.monthly(who), payments.Good, billing.PaymentSucceeded)
-	f.change(who, payments.Declined, billing.PaymentSucceeded)
+	f.join(f.monthly(who), goodMethod, billing.PaymentSucceeded)
+	f.change(who, declinedMethod, billing.PaymentSucceeded)
 	if done, _ := f.switchTo(f.yearly(who)); done.Status != billing.PaymentFailed {
 		t.Fatal(done)
 	}
@@ -165,7 +164,7 @@ func TestSwitchIsDeclined(t *testing.T) {
 	if overview, err := f.Overview(t.Context(), who.ID); err != nil || overview.Orders[0].Bill.Plan != "leads" || overview.Orders[0].Bill.State != billing.Active || overview.Orders[0].Bill.FirstCharge().Credited != 0 {
 		t.Fatal(err, overview.Orders[0].Bill.Order)
 	}
-	f.change(who, payments.Good, billing.PaymentSucceeded)
+	f.change(who, goodMethod, billing.PaymentSucceeded)
 	if done, credit := f.switchTo(f.yearly(who)); done.Status != billing.PaymentSucceeded || credit != 29700 {
 		t.Fatal(done, credit)
 	}
@@ -174,16 +173,16 @@ func TestSwitchIsDeclined(t *testing.T) {
 
 // A bank payment starts the new program when it arrives. Meanwhile the old one goes on, and isn't charged again unless the payment fails.
 func TestSwitchByBank(t *testing.T) {
-	for method, plan := range map[string]string{payments.Bank: "pay-per-closing", payments.BankFail: "leads"} {
+	for method, plan := range map[string]string{bankMethod: "pay-per-closing", bankFailMethod: "leads"} {
 		f := newFixture(t)
 		who := f.agent("rosa@x.example")
-		first := f.join(f.monthly(who), payments.Good, billing.PaymentSucceeded)
+		first := f.join(f.monthly(who), goodMethod, billing.PaymentSucceeded)
 		f.pass(28)
 		f.change(who, method, billing.PaymentSucceeded)
 		if done, credit := f.switchTo(f.yearly(who)); done.Status != billing.PaymentProcessing || credit != 1980 {
 			t.Fatal(done, credit)
 		}
-		f.change(who, payments.Good, billing.PaymentSucceeded)
+		f.change(who, goodMethod, billing.PaymentSucceeded)
 		if _, err := f.Leaving(t.Context(), who.ID, ""); apperr.CodeOf(err) != apperr.Conflict {
 			t.Error("could switch twice", err)
 		}

@@ -10,7 +10,6 @@ import (
 	"hearthway/bff/features/billing"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/message"
-	"hearthway/bff/testkit/payments"
 )
 
 // at sets the clock.
@@ -32,7 +31,7 @@ func TestMonthEnds(t *testing.T) {
 	} {
 		s := newFixture(t)
 		s.at(began)
-		placed := s.join(s.monthly(s.agent("rosa@x.example")), payments.Good, billing.PaymentSucceeded)
+		placed := s.join(s.monthly(s.agent("rosa@x.example")), goodMethod, billing.PaymentSucceeded)
 		for range 95 {
 			s.clock.Advance(24 * time.Hour)
 			if err := s.Run(t.Context()); err != nil {
@@ -57,7 +56,7 @@ func TestLatePaymentMovesTheBillingDay(t *testing.T) {
 	s.at("2027-01-30 12:00")
 	placed := s.place(s.monthly(s.agent("rosa@x.example")))
 	s.at("2027-01-31 12:00")
-	if _, err := s.Confirm(t.Context(), placed.OrderID, s.provider.Store(placed.ClientSecret, payments.Good)); err != nil {
+	if _, err := s.Confirm(t.Context(), placed.OrderID, s.provider.Store(placed.ClientSecret, goodMethod)); err != nil {
 		t.Fatal(err)
 	}
 	b := s.bill(placed.OrderID)
@@ -73,7 +72,7 @@ func TestLatePaymentCoversAFullPeriod(t *testing.T) {
 		s.at("2026-11-24 12:00")
 		placed := s.place(s.yearly(s.agent("rosa@x.example")))
 		s.at(paid)
-		if _, err := s.Confirm(t.Context(), placed.OrderID, s.provider.Store(placed.ClientSecret, payments.Good)); err != nil {
+		if _, err := s.Confirm(t.Context(), placed.OrderID, s.provider.Store(placed.ClientSecret, goodMethod)); err != nil {
 			t.Fatal(err)
 		}
 		day := map[string]string{}
@@ -91,7 +90,7 @@ func TestLatePaymentCoversAFullPeriod(t *testing.T) {
 func TestSplitPaymentsAndLeapDay(t *testing.T) {
 	s := newFixture(t)
 	s.at("2028-02-29 12:00")
-	placed := s.join(s.yearly(s.agent("rosa@x.example")), payments.Good, billing.PaymentSucceeded)
+	placed := s.join(s.yearly(s.agent("rosa@x.example")), goodMethod, billing.PaymentSucceeded)
 	days := map[string]string{}
 	for _, c := range s.bill(placed.OrderID).Charges {
 		days[c.Kind] = c.DueOn.Format(time.DateOnly)
@@ -110,7 +109,7 @@ func TestLastDayHoldsInEveryTimeZone(t *testing.T) {
 	s := newFixture(t)
 	who := s.agent("rosa@x.example")
 	s.at("2026-12-20 12:00")
-	s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
+	s.join(s.monthly(who), goodMethod, billing.PaymentSucceeded)
 	if ends, err := s.Cancel(t.Context(), who, ""); err != nil || ends.Format(time.DateOnly) != "2027-01-20" {
 		t.Fatal(ends, err)
 	}
@@ -138,7 +137,7 @@ func TestResumeBeforeTheEnd(t *testing.T) {
 			s := newFixture(t)
 			who := s.agent("rosa@x.example")
 			s.at("2026-12-20 12:00")
-			placed := s.join(s.yearly(who), payments.Good, billing.PaymentSucceeded)
+			placed := s.join(s.yearly(who), goodMethod, billing.PaymentSucceeded)
 			s.pass(c.canceled)
 			before, _ := s.provider.Taken("")
 			if _, err := s.Cancel(t.Context(), who, ""); err != nil {
@@ -172,7 +171,7 @@ func TestResumeIsRefused(t *testing.T) {
 	s := newFixture(t)
 	ended := s.agent("ended@x.example")
 	s.at("2026-12-20 12:00")
-	s.join(s.monthly(ended), payments.Good, billing.PaymentSucceeded)
+	s.join(s.monthly(ended), goodMethod, billing.PaymentSucceeded)
 	if _, err := s.Cancel(t.Context(), ended, ""); err != nil {
 		t.Fatal(err)
 	}
@@ -180,7 +179,7 @@ func TestResumeIsRefused(t *testing.T) {
 	if err := s.Resume(t.Context(), ended, ""); apperr.CodeOf(err) != apperr.Conflict || s.live(ended) {
 		t.Error(err)
 	}
-	owes, _ := s.declining("owes@x.example", payments.Declined)
+	owes, _ := s.declining("owes@x.example", declinedMethod)
 	if _, err := s.Cancel(t.Context(), owes, ""); err != nil {
 		t.Fatal(err)
 	}
@@ -195,12 +194,12 @@ func TestResumeIsRefused(t *testing.T) {
 // Charges missed during a pause aren't collected, and a late payment runs to the next charge.
 func TestLatePaymentRunsToTheNextCharge(t *testing.T) {
 	s := newFixture(t)
-	who, placed := s.declining("rosa@x.example", payments.Declined) // due on December 20
+	who, placed := s.declining("rosa@x.example", declinedMethod) // due on December 20
 	s.pass(52)
 	if s.live(who) {
 		t.Fatal("on though it is paused")
 	}
-	s.change(who, payments.Good, billing.PaymentSucceeded)
+	s.change(who, goodMethod, billing.PaymentSucceeded)
 	next := nextCharge(s.bill(placed.OrderID))
 	if next.DueOn.Format(time.DateOnly) != "2027-02-20" {
 		t.Errorf("%+v", next)
@@ -213,10 +212,10 @@ func TestLatePaymentRunsToTheNextCharge(t *testing.T) {
 // A membership that is canceled while a bank payment is pending stays active until the payment fails, or to the end of the
 // period it pays for. The email says that the payment can't be stopped.
 func TestCanceledDuringBankPayment(t *testing.T) {
-	for method, on := range map[string]bool{payments.Bank: true, payments.BankFail: false} {
+	for method, on := range map[string]bool{bankMethod: true, bankFailMethod: false} {
 		t.Run(method, func(t *testing.T) {
 			s := newFixture(t)
-			who, placed := s.declining("rosa@x.example", payments.Declined)
+			who, placed := s.declining("rosa@x.example", declinedMethod)
 			s.change(who, method, billing.PaymentProcessing)
 			s.mails = nil
 			if _, err := s.Cancel(t.Context(), who, ""); err != nil || !s.live(who) {

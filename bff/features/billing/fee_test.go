@@ -10,7 +10,6 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/billing"
 	"hearthway/bff/platform/apperr"
-	"hearthway/bff/testkit/payments"
 )
 
 const feeKey = "closing:1"
@@ -47,7 +46,7 @@ func (f *fixture) payInvoice(who account.Account, invoice int64, want string) {
 func TestFeeIsChargedWhenItIsDue(t *testing.T) {
 	s := newFixture(t)
 	who := s.agent("rosa@x.example")
-	s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
+	s.join(s.monthly(who), goodMethod, billing.PaymentSucceeded)
 	if _, err := s.Cancel(t.Context(), who, ""); err != nil {
 		t.Fatal(err)
 	}
@@ -104,9 +103,9 @@ func TestFeeOfNothing(t *testing.T) {
 func TestFeeIsDeclined(t *testing.T) {
 	s := newFixture(t)
 	who := s.agent("rosa@x.example")
-	s.join(s.yearly(who), payments.Good, billing.PaymentSucceeded)
+	s.join(s.yearly(who), goodMethod, billing.PaymentSucceeded)
 	invoice := s.fee(who, 225_000)
-	s.change(who, payments.Declined, billing.PaymentSucceeded)
+	s.change(who, declinedMethod, billing.PaymentSucceeded)
 	s.mails = nil
 	s.pass(18)
 	subject := "Your payment of $2,250.00 didn’t go through"
@@ -120,7 +119,7 @@ func TestFeeIsDeclined(t *testing.T) {
 	if len(s.mails) != 4 {
 		t.Error("who pays by themselves sees that it failed:", s.subjects())
 	}
-	s.change(who, payments.Good, billing.PaymentSucceeded)
+	s.change(who, goodMethod, billing.PaymentSucceeded)
 	if c := s.feeBill().Charges[0]; c.State != billing.Unpaid {
 		t.Error("saving a card doesn’t pay the fee: the page doesn’t say so")
 	}
@@ -140,7 +139,7 @@ func TestFeeIsDeclined(t *testing.T) {
 func TestInvoiceOfAnotherAgent(t *testing.T) {
 	s := newFixture(t)
 	who := s.agent("rosa@x.example")
-	s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
+	s.join(s.monthly(who), goodMethod, billing.PaymentSucceeded)
 	invoice := s.fee(who, 225_000)
 	for name, try := range map[string]struct {
 		who     account.Account
@@ -178,7 +177,7 @@ func TestFeeIsCorrected(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := newFixture(t)
 			who := s.agent("rosa@x.example")
-			s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
+			s.join(s.monthly(who), goodMethod, billing.PaymentSucceeded)
 			var invoice int64
 			for i, step := range steps {
 				if step.pay {
@@ -208,7 +207,7 @@ func TestFeeIsCorrected(t *testing.T) {
 func TestFeeIsHeld(t *testing.T) {
 	s := newFixture(t)
 	who := s.agent("rosa@x.example")
-	s.join(s.yearly(who), payments.Good, billing.PaymentSucceeded)
+	s.join(s.yearly(who), goodMethod, billing.PaymentSucceeded)
 	s.fee(who, 225_000)
 	hold := func(on bool) {
 		if err := s.HoldFee(t.Context(), feeKey, on); err != nil {
@@ -240,8 +239,8 @@ func TestFeeIsHeld(t *testing.T) {
 func TestFeeWithAPaymentOnItsWay(t *testing.T) {
 	s := newFixture(t)
 	who := s.agent("rosa@x.example")
-	s.join(s.yearly(who), payments.Good, billing.PaymentSucceeded)
-	s.change(who, payments.Bank, billing.PaymentSucceeded)
+	s.join(s.yearly(who), goodMethod, billing.PaymentSucceeded)
+	s.change(who, bankMethod, billing.PaymentSucceeded)
 	invoice := s.fee(who, 225_000)
 	s.payInvoice(who, invoice, billing.PaymentProcessing)
 	s.payInvoice(who, invoice, billing.PaymentProcessing)

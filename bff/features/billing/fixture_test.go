@@ -19,7 +19,6 @@ import (
 	"hearthway/bff/platform/pdf"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/testkit"
-	"hearthway/bff/testkit/payments"
 )
 
 func TestMain(m *testing.M) { testkit.Main(m) }
@@ -31,7 +30,7 @@ type fixture struct {
 	db       *postgres.DB
 	url      string // of the database
 	clock    *testkit.Clock
-	provider *payments.Provider
+	provider *paymentProvider
 	mails    []message.Message
 	began    []string // IDs of orders whose first charge was paid
 	receipts []int64  // receipts to be emailed
@@ -53,7 +52,7 @@ func (f *fixture) Forget(context.Context, string) error            { return nil 
 func newFixture(t *testing.T) *fixture {
 	t.Helper()
 	s := &fixture{t: t, clock: testkit.NewClock(), url: testkit.DatabaseURL(t)}
-	s.provider = payments.New(s.clock.Now)
+	s.provider = newPaymentProvider(s.clock.Now)
 	var err error
 	if s.db, err = postgres.Open(t.Context(), postgres.Config{URL: s.url, MaxConns: 8, Now: s.clock.Now}); err != nil {
 		t.Fatal(err)

@@ -20,7 +20,6 @@ import (
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/postgres"
 	"hearthway/bff/testkit"
-	"hearthway/bff/testkit/payments"
 )
 
 // Environment variables for the child process.
@@ -87,7 +86,7 @@ func TestChargeInAProcess(t *testing.T) {
 	}
 	defer open.Close()
 	s := &billing.Service{
-		DB: open, Provider: tableProvider{payments.New(now), open, k}, Accounts: account.AccountsIn(open), MailQueue: &fixture{},
+		DB: open, Provider: tableProvider{newPaymentProvider(now), open, k}, Accounts: account.AccountsIn(open), MailQueue: &fixture{},
 		Mails:        billing.Mails{Writer: mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway"})},
 		OnFirstBegun: func(context.Context, string) error { return nil }, OnFirstPaid: func(context.Context, string) error { return nil }, OnFirstFailed: func(context.Context, string) error { return nil },
 		ReceiptSoon: func(context.Context, int64) error { return nil }, Now: now, Log: slog.New(slog.DiscardHandler),
@@ -109,7 +108,7 @@ func TestKilledProcessChargesOnce(t *testing.T) {
 	killed, due := 0, 24*40
 	for at := 1; ; at++ {
 		who := s.agent(fmt.Sprintf("a%d@x.example", at))
-		placed := s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
+		placed := s.join(s.monthly(who), goodMethod, billing.PaymentSucceeded)
 		if _, err := s.SetFee(t.Context(), billing.Fee{Key: "closing:" + who.ID, AccountID: who.ID, Text: "Referral fee", Amount: 225_000}); err != nil {
 			t.Fatal(err)
 		}

@@ -8,7 +8,6 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/billing"
 	"hearthway/bff/platform/apperr"
-	"hearthway/bff/testkit/payments"
 )
 
 var payLink = regexp.MustCompile(`/pay\?link=([A-Z2-7]+)`)
@@ -27,7 +26,7 @@ func (f *fixture) token() string {
 func (f *fixture) declining(email, method string) (account.Account, billing.Placed) {
 	f.t.Helper()
 	who := f.agent(email)
-	placed := f.join(f.monthly(who), payments.Good, billing.PaymentSucceeded)
+	placed := f.join(f.monthly(who), goodMethod, billing.PaymentSucceeded)
 	secret, err := f.OwnSetup(f.t.Context(), who)
 	if err != nil {
 		f.t.Fatal(err)
@@ -42,7 +41,7 @@ func (f *fixture) declining(email, method string) (account.Account, billing.Plac
 // The emailed link pays its own charge, once, without a login. It accepts another card too.
 func TestPayByLink(t *testing.T) {
 	s := newFixture(t)
-	_, placed := s.declining("rosa@x.example", payments.Declined)
+	_, placed := s.declining("rosa@x.example", declinedMethod)
 	ctx, token := t.Context(), s.token()
 	l, err := s.ByLink(ctx, token)
 	if err != nil || l.Charge.Amount != 29700 || l.Confirms || l.NeedsMethod {
@@ -55,7 +54,7 @@ func TestPayByLink(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	setup := s.provider.Store(secret, payments.Good)
+	setup := s.provider.Store(secret, goodMethod)
 	for range 3 {
 		if done, err := s.PayByLinkWith(ctx, token, setup); err != nil || done.Status != billing.PaymentSucceeded {
 			t.Error(done, err)
@@ -72,7 +71,7 @@ func TestPayByLink(t *testing.T) {
 // A payer confirms the charge with their bank through the emailed link.
 func TestConfirmByLink(t *testing.T) {
 	s := newFixture(t)
-	s.declining("rosa@x.example", payments.Auth)
+	s.declining("rosa@x.example", authMethod)
 	token := s.token()
 	if done, err := s.PayByLink(t.Context(), token); err != nil || done.Status != billing.PaymentNeedsAuth || done.ClientSecret == "" {
 		t.Fatal(done, err)
@@ -89,7 +88,7 @@ func TestConfirmByLink(t *testing.T) {
 // Links that are forged, expired, replaced, or for another order's charge pay nothing.
 func TestInvalidLinksPayNothing(t *testing.T) {
 	s := newFixture(t)
-	rosa, placed := s.declining("rosa@x.example", payments.Declined)
+	rosa, placed := s.declining("rosa@x.example", declinedMethod)
 	token := s.token()
 	gone := func(token string) {
 		t.Helper()
@@ -110,7 +109,7 @@ func TestInvalidLinksPayNothing(t *testing.T) {
 	// A link doesn't work with another agent's payment methods, and an order's key isn't a link.
 	bo := s.agent("bo@x.example")
 	other := s.place(s.monthly(bo))
-	theirs := s.provider.Store(other.ClientSecret, payments.Good)
+	theirs := s.provider.Store(other.ClientSecret, goodMethod)
 	if _, err := s.PayByLinkWith(t.Context(), token, theirs); apperr.CodeOf(err) != apperr.Invalid {
 		t.Error(err)
 	}
@@ -124,7 +123,7 @@ func TestInvalidLinksPayNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	gone(token) // nothing is owed anymore
-	s.declining("cy@x.example", payments.Declined)
+	s.declining("cy@x.example", declinedMethod)
 	token = s.token()
 	s.clock.Advance(31 * 24 * time.Hour)
 	gone(token)

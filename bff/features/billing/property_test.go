@@ -10,7 +10,6 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/billing"
 	"hearthway/bff/platform/apperr"
-	"hearthway/bff/testkit/payments"
 )
 
 // random runs agents, the payment provider and the jobs in random order, with webhooks that arrive late, twice or never, and
@@ -41,7 +40,7 @@ func (s *random) allow(err error) {
 
 func (s *random) step() string {
 	ctx, who := s.t.Context(), s.agents[s.r.IntN(len(s.agents))]
-	method := []string{payments.Good, payments.Good, payments.Declined, payments.Auth, payments.Bank, payments.BankFail}[s.r.IntN(6)]
+	method := []string{goodMethod, goodMethod, declinedMethod, authMethod, bankMethod, bankFailMethod}[s.r.IntN(6)]
 	plan := []string{"", "leads", "pay-per-closing"}[s.r.IntN(3)]
 	switch s.r.IntN(20) {
 	case 0:
@@ -191,7 +190,7 @@ func (s *random) day() {
 
 // unpaidAtMost is how long an unpaid membership may stay active: until the job runs, a bank payment fails, the retries are over,
 // and the last of them fails at the bank too.
-const unpaidAtMost = 8*24*time.Hour + 2*payments.BankTakes + 4*24*time.Hour
+const unpaidAtMost = 8*24*time.Hour + 2*bankTakes + 4*24*time.Hour
 
 func (s *random) check() {
 	s.t.Helper()

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"hearthway/bff/features/billing"
-	"hearthway/bff/testkit/payments"
 )
 
 // hear handles all events so far, twice, newest first.
@@ -27,7 +26,7 @@ func (f *fixture) hear() {
 func TestRefundsInTheProvidersDashboard(t *testing.T) {
 	s := newFixture(t)
 	who := s.agent("rosa@x.example")
-	placed := s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
+	placed := s.join(s.monthly(who), goodMethod, billing.PaymentSucceeded)
 	p := s.bill(placed.OrderID).Payments[0]
 	s.mails = nil
 	s.provider.RefundAtSite(p.ProviderID, 9700)
@@ -69,7 +68,7 @@ func TestDisputes(t *testing.T) {
 		t.Run(string(state), func(t *testing.T) {
 			s := newFixture(t)
 			who := s.agent("rosa@x.example")
-			placed := s.join(s.monthly(who), payments.Good, billing.PaymentSucceeded)
+			placed := s.join(s.monthly(who), goodMethod, billing.PaymentSucceeded)
 			p := s.bill(placed.OrderID).Payments[0]
 			s.mails = nil
 			s.provider.Dispute(p.ProviderID, billing.DisputeOpen)

@@ -6,7 +6,6 @@ import (
 
 	"hearthway/bff/features/billing"
 	"hearthway/bff/platform/apperr"
-	"hearthway/bff/testkit/payments"
 )
 
 // The response was lost, and the provider forgot the idempotency key. The next attempt finds the payment instead of making
@@ -22,7 +21,7 @@ func TestLostResponseADayLater(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := newFixture(t)
 			placed := s.place(s.monthly(s.agent("rosa@x.example")))
-			setup := s.provider.Store(placed.ClientSecret, payments.Good)
+			setup := s.provider.Store(placed.ClientSecret, goodMethod)
 			s.provider.Fail = func(call string) (bool, bool) { return false, call == "charge" }
 			if _, err := s.Confirm(t.Context(), placed.OrderID, setup); apperr.CodeOf(err) != apperr.Unavailable {
 				t.Fatal(err)
@@ -44,13 +43,13 @@ func TestLostResponseADayLater(t *testing.T) {
 // membership is active, and the money for the other is refunded.
 func TestOneMembershipAtATime(t *testing.T) {
 	s := newFixture(t)
-	who, old := s.declining("rosa@x.example", payments.Declined)
+	who, old := s.declining("rosa@x.example", declinedMethod)
 	s.pass(8)
 	if b := s.bill(old.OrderID); b.State != billing.Paused {
 		t.Fatal(b.State)
 	}
-	s.join(s.monthly(who), payments.Bank, billing.PaymentProcessing)
-	s.change(who, payments.Good, billing.PaymentSucceeded)
+	s.join(s.monthly(who), bankMethod, billing.PaymentProcessing)
+	s.change(who, goodMethod, billing.PaymentSucceeded)
 	s.pass(7)
 	orders, err := s.Orders(t.Context(), who.ID)
 	if err != nil || orders[0].State != billing.Canceled || orders[1].State != billing.Active {
@@ -68,9 +67,9 @@ func TestOneMembershipAtATime(t *testing.T) {
 // A payment for an order that was canceled while it was paused buys nothing, so it is refunded.
 func TestPaymentAfterCancellationIsRefunded(t *testing.T) {
 	s := newFixture(t)
-	who, placed := s.declining("rosa@x.example", payments.Declined)
+	who, placed := s.declining("rosa@x.example", declinedMethod)
 	s.pass(8)
-	s.change(who, payments.Bank, billing.PaymentProcessing)
+	s.change(who, bankMethod, billing.PaymentProcessing)
 	if _, err := s.Cancel(t.Context(), who, ""); err != nil {
 		t.Fatal(err)
 	}
@@ -83,11 +82,11 @@ func TestPaymentAfterCancellationIsRefunded(t *testing.T) {
 // An agent switches to a card while a bank payment is pending: the card stays.
 func TestReplacedMethodStaysReplaced(t *testing.T) {
 	s := newFixture(t)
-	who, placed := s.declining("rosa@x.example", payments.Declined)
-	s.change(who, payments.Bank, billing.PaymentProcessing)
-	s.change(who, payments.Good, billing.PaymentSucceeded) // nothing else is owed
+	who, placed := s.declining("rosa@x.example", declinedMethod)
+	s.change(who, bankMethod, billing.PaymentProcessing)
+	s.change(who, goodMethod, billing.PaymentSucceeded) // nothing else is owed
 	s.pass(6)
-	if b := s.bill(placed.OrderID); b.Customer.Method.ID != payments.Good || b.State != billing.Active || len(b.Payments) != 4 {
+	if b := s.bill(placed.OrderID); b.Customer.Method.ID != goodMethod || b.State != billing.Active || len(b.Payments) != 4 {
 		t.Errorf("%+v, %d payments", b.Customer, len(b.Payments))
 	}
 }
@@ -95,8 +94,8 @@ func TestReplacedMethodStaysReplaced(t *testing.T) {
 // An event that can't be processed doesn't block those after it.
 func TestFailedEventDoesNotBlockOthers(t *testing.T) {
 	s := newFixture(t)
-	broken := s.join(s.monthly(s.agent("rosa@x.example")), payments.Bank, billing.PaymentProcessing)
-	fine := s.join(s.monthly(s.agent("bo@x.example")), payments.Bank, billing.PaymentProcessing)
+	broken := s.join(s.monthly(s.agent("rosa@x.example")), bankMethod, billing.PaymentProcessing)
+	fine := s.join(s.monthly(s.agent("bo@x.example")), bankMethod, billing.PaymentProcessing)
 	s.provider.Misreport(s.bill(broken.OrderID).Payments[0].ProviderID, 1)
 	s.clock.Advance(5 * 24 * time.Hour)
 	if err := s.Sync(t.Context()); apperr.CodeOf(err) != apperr.Internal {

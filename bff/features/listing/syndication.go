@@ -1,4 +1,4 @@
-package impression
+package listing
 
 import (
 	"bytes"
@@ -25,20 +25,20 @@ func NewSyndication(address string) *Syndication {
 	}}
 }
 
-type line struct {
+type syndicatedLine struct {
 	Source string `json:"source"`
 	SysID  string `json:"sysid"`
 	Count  int    `json:"count"`
 }
 
 // Report implements Syndicate.
-func (s *Syndication) Report(ctx context.Context, at time.Time, lines []Line) error {
+func (s *Syndication) Report(ctx context.Context, at time.Time, lines []ImpressionLine) error {
 	body := struct {
-		At       time.Time `json:"at"`
-		Displays []line    `json:"displays"`
+		At       time.Time        `json:"at"`
+		Displays []syndicatedLine `json:"displays"`
 	}{At: at.UTC()}
 	for _, l := range lines {
-		body.Displays = append(body.Displays, line{l.Source, l.SysID, l.Times})
+		body.Displays = append(body.Displays, syndicatedLine{l.Source, l.SysID, l.Times})
 	}
 	text, err := json.Marshal(body)
 	if err != nil {

@@ -1,4 +1,4 @@
-package impression
+package listing
 
 import (
 	"io"
@@ -17,7 +17,7 @@ func TestSendReport(t *testing.T) {
 	}))
 	defer service.Close()
 	at := time.Date(2026, 11, 20, 11, 30, 0, 0, time.FixedZone("CST", -6*3600))
-	lines := []Line{{Source: "ntreis", SysID: "A-1", Times: 3}}
+	lines := []ImpressionLine{{Source: "ntreis", SysID: "A-1", Times: 3}}
 	if err := NewSyndication(service.URL+"/in?site=7").Report(t.Context(), at, lines); err != nil {
 		t.Fatal(err)
 	}

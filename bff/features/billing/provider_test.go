@@ -1,5 +1,4 @@
-// Package payments is an in-memory payment provider for tests of billing.
-package payments
+package billing_test
 
 import (
 	"context"
@@ -17,18 +16,18 @@ import (
 
 // Payment methods by the outcome of their payments.
 const (
-	Good     = "pm_good"
-	Declined = "pm_declined"
-	Auth     = "pm_auth" // the payer has to confirm each payment
-	Bank     = "pm_bank" // succeeds days later
-	BankFail = "pm_bank_fail"
+	goodMethod     = "pm_good"
+	declinedMethod = "pm_declined"
+	authMethod     = "pm_auth" // the payer has to confirm each payment
+	bankMethod     = "pm_bank" // succeeds days later
+	bankFailMethod = "pm_bank_fail"
 )
 
-// BankTakes is the duration of bank payments.
-const BankTakes = 4 * 24 * time.Hour
+// bankTakes is the duration of bank payments.
+const bankTakes = 4 * 24 * time.Hour
 
-// Provider is an in-memory payment provider.
-type Provider struct {
+// paymentProvider is an in-memory payment provider.
+type paymentProvider struct {
 	Now func() time.Time
 	// Fail says whether a call is interrupted, before or after it took effect; nil: none is.
 	Fail func(call string) (before, after bool)
@@ -55,17 +54,17 @@ type refund struct {
 	amount  int64
 }
 
-var _ billing.Provider = (*Provider)(nil)
+var _ billing.Provider = (*paymentProvider)(nil)
 
-// New creates a provider.
-func New(now func() time.Time) *Provider {
-	return &Provider{Now: now, byKey: map[string]string{}, customer: map[string]bool{}, setups: map[string]*billing.Setup{}, payments: map[string]*payment{}, refunds: map[string]refund{}, disputes: map[string]*billing.ProviderDispute{}}
+// newPaymentProvider creates a provider.
+func newPaymentProvider(now func() time.Time) *paymentProvider {
+	return &paymentProvider{Now: now, byKey: map[string]string{}, customer: map[string]bool{}, setups: map[string]*billing.Setup{}, payments: map[string]*payment{}, refunds: map[string]refund{}, disputes: map[string]*billing.ProviderDispute{}}
 }
 
 var errInterrupted = errors.New("the connection was lost")
 
 // call runs a call that may be interrupted.
-func (p *Provider) call(name string, work func()) error {
+func (p *paymentProvider) call(name string, work func()) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	before, after := false, false
@@ -84,7 +83,7 @@ func (p *Provider) call(name string, work func()) error {
 }
 
 // once creates something once per key.
-func (p *Provider) once(key, prefix string, make func(id string)) string {
+func (p *paymentProvider) once(key, prefix string, make func(id string)) string {
 	id, ok := p.byKey[key]
 	if !ok {
 		id = fmt.Sprintf("%s_%d", prefix, len(p.byKey)+1)
@@ -95,25 +94,25 @@ func (p *Provider) once(key, prefix string, make func(id string)) string {
 }
 
 // Customer implements billing.Provider.
-func (p *Provider) Customer(_ context.Context, key string, _ billing.Payer) (id string, err error) {
+func (p *paymentProvider) Customer(_ context.Context, key string, _ billing.Payer) (id string, err error) {
 	err = p.call("customer", func() { id = p.once(key, "cus", func(id string) { p.customer[id] = true }) })
 	return id, err
 }
 
 // DeleteCustomer implements billing.Provider.
-func (p *Provider) DeleteCustomer(_ context.Context, id string) error {
+func (p *paymentProvider) DeleteCustomer(_ context.Context, id string) error {
 	return p.call("delete customer", func() { delete(p.customer, id) })
 }
 
 // Customers is the number of its customers.
-func (p *Provider) Customers() int {
+func (p *paymentProvider) Customers() int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return len(p.customer)
 }
 
 // Setup implements billing.Provider.
-func (p *Provider) Setup(_ context.Context, key, customer string) (s billing.Setup, err error) {
+func (p *paymentProvider) Setup(_ context.Context, key, customer string) (s billing.Setup, err error) {
 	err = p.call("setup", func() {
 		id := p.once(key, "seti", func(id string) {
 			p.setups[id] = &billing.Setup{ID: id, ClientSecret: id + "_secret", Customer: customer}
@@ -124,7 +123,7 @@ func (p *Provider) Setup(_ context.Context, key, customer string) (s billing.Set
 }
 
 // Store does what the payer's browser does: it stores a payment method with the client secret of a setup, and returns the setup's ID.
-func (p *Provider) Store(clientSecret, method string) string {
+func (p *paymentProvider) Store(clientSecret, method string) string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	s := p.setups[strings.TrimSuffix(clientSecret, "_secret")]
@@ -133,7 +132,7 @@ func (p *Provider) Store(clientSecret, method string) string {
 }
 
 // SetupByID implements billing.Provider.
-func (p *Provider) SetupByID(_ context.Context, id string) (s billing.Setup, err error) {
+func (p *paymentProvider) SetupByID(_ context.Context, id string) (s billing.Setup, err error) {
 	err = p.call("setup by id", func() {
 		if found := p.setups[id]; found != nil {
 			s = *found
@@ -146,26 +145,26 @@ func (p *Provider) SetupByID(_ context.Context, id string) (s billing.Setup, err
 }
 
 // Method implements billing.Provider.
-func (p *Provider) Method(_ context.Context, id string) (billing.Method, error) {
+func (p *paymentProvider) Method(_ context.Context, id string) (billing.Method, error) {
 	m := billing.Method{ID: id, Kind: billing.Card, Brand: "visa", Last4: "4242", ExpMonth: 12, ExpYear: 2031}
-	if strings.HasPrefix(id, Bank) {
+	if strings.HasPrefix(id, bankMethod) {
 		m = billing.Method{ID: id, Kind: billing.Bank, Brand: "Test Bank", Last4: "6789"}
 	}
 	return m, p.call("method", func() {})
 }
 
 // Charge implements billing.Provider.
-func (p *Provider) Charge(_ context.Context, c billing.ProviderCharge) (made billing.ProviderPayment, err error) {
+func (p *paymentProvider) Charge(_ context.Context, c billing.ProviderCharge) (made billing.ProviderPayment, err error) {
 	err = p.call("charge", func() {
 		id := p.once(c.Key, "pi", func(id string) {
 			one := &payment{ProviderPayment: billing.ProviderPayment{ID: id, ChargeID: c.ChargeID, Amount: c.Amount, ClientSecret: id + "_secret", Created: p.Now()}, method: c.Method}
 			p.payments[id] = one
 			switch c.Method {
-			case Good:
+			case goodMethod:
 				p.become(one, billing.PaymentSucceeded)
-			case Auth:
+			case authMethod:
 				p.become(one, billing.PaymentNeedsAuth)
-			case Bank, BankFail:
+			case bankMethod, bankFailMethod:
 				p.become(one, billing.PaymentProcessing)
 			default:
 				p.become(one, billing.PaymentFailed)
@@ -177,7 +176,7 @@ func (p *Provider) Charge(_ context.Context, c billing.ProviderCharge) (made bil
 }
 
 // ForgetKeys makes it forget its idempotency keys, as providers do after a day.
-func (p *Provider) ForgetKeys() {
+func (p *paymentProvider) ForgetKeys() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	kept := map[string]string{}
@@ -188,13 +187,13 @@ func (p *Provider) ForgetKeys() {
 }
 
 // Misreport makes it report more cents for a payment than were requested.
-func (p *Provider) Misreport(id string, more int64) {
+func (p *paymentProvider) Misreport(id string, more int64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.payments[id].Amount += more
 }
 
-func (p *Provider) become(one *payment, status string) {
+func (p *paymentProvider) become(one *payment, status string) {
 	one.Status, one.Failure, one.FailureText = status, "", ""
 	if status == billing.PaymentFailed {
 		one.Failure, one.FailureText = "card_declined", "Your card was declined."
@@ -203,13 +202,13 @@ func (p *Provider) become(one *payment, status string) {
 }
 
 // settleBanks completes bank payments.
-func (p *Provider) settleBanks() {
+func (p *paymentProvider) settleBanks() {
 	for _, id := range slices.Sorted(maps.Keys(p.payments)) {
 		one := p.payments[id]
-		if one.Status != billing.PaymentProcessing || p.Now().Before(one.Created.Add(BankTakes)) {
+		if one.Status != billing.PaymentProcessing || p.Now().Before(one.Created.Add(bankTakes)) {
 			continue
 		}
-		if one.method == BankFail {
+		if one.method == bankFailMethod {
 			p.become(one, billing.PaymentFailed)
 		} else {
 			p.become(one, billing.PaymentSucceeded)
@@ -218,7 +217,7 @@ func (p *Provider) settleBanks() {
 }
 
 // Authenticate does what the payer's browser does with the client secret of a payment.
-func (p *Provider) Authenticate(id string, confirmed bool) {
+func (p *paymentProvider) Authenticate(id string, confirmed bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	one := p.payments[id]
@@ -233,12 +232,12 @@ func (p *Provider) Authenticate(id string, confirmed bool) {
 }
 
 // Waiting returns the payments that a payer can still confirm.
-func (p *Provider) Waiting() (ids []string) {
+func (p *paymentProvider) Waiting() (ids []string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	for _, id := range slices.Sorted(maps.Keys(p.payments)) {
 		one := p.payments[id]
-		if !one.canceled && one.method == Auth && (one.Status == billing.PaymentNeedsAuth || one.Status == billing.PaymentFailed) {
+		if !one.canceled && one.method == authMethod && (one.Status == billing.PaymentNeedsAuth || one.Status == billing.PaymentFailed) {
 			ids = append(ids, id)
 		}
 	}
@@ -246,13 +245,13 @@ func (p *Provider) Waiting() (ids []string) {
 }
 
 // Payment implements billing.Provider.
-func (p *Provider) Payment(_ context.Context, id string) (found billing.ProviderPayment, err error) {
+func (p *paymentProvider) Payment(_ context.Context, id string) (found billing.ProviderPayment, err error) {
 	err = p.call("payment", func() { found = p.payments[id].ProviderPayment })
 	return found, err
 }
 
 // Cancel implements billing.Provider.
-func (p *Provider) Cancel(_ context.Context, id string) (found billing.ProviderPayment, err error) {
+func (p *paymentProvider) Cancel(_ context.Context, id string) (found billing.ProviderPayment, err error) {
 	err = p.call("cancel", func() {
 		one := p.payments[id]
 		if one.Status == billing.PaymentNeedsAuth || one.Status == billing.PaymentFailed {
@@ -265,7 +264,7 @@ func (p *Provider) Cancel(_ context.Context, id string) (found billing.ProviderP
 }
 
 // Events implements billing.Provider.
-func (p *Provider) Events(_ context.Context, after time.Time) (list []billing.Event, err error) {
+func (p *paymentProvider) Events(_ context.Context, after time.Time) (list []billing.Event, err error) {
 	err = p.call("events", func() {
 		for _, e := range p.events {
 			if !e.Created.Before(after) {
@@ -277,14 +276,14 @@ func (p *Provider) Events(_ context.Context, after time.Time) (list []billing.Ev
 }
 
 // Sent returns all events so far.
-func (p *Provider) Sent() []billing.Event {
+func (p *paymentProvider) Sent() []billing.Event {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return slices.Clone(p.events)
 }
 
 // Event implements billing.Provider: the body is the ID of an event, and the signature "good".
-func (p *Provider) Event(body []byte, signature string) (billing.Event, error) {
+func (p *paymentProvider) Event(body []byte, signature string) (billing.Event, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	for _, e := range p.events {

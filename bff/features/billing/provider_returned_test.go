@@ -1,4 +1,4 @@
-package payments
+package billing_test
 
 import (
 	"context"
@@ -11,7 +11,7 @@ import (
 )
 
 // Refund implements billing.Provider.
-func (p *Provider) Refund(_ context.Context, key, payment string, amount int64) (id string, err error) {
+func (p *paymentProvider) Refund(_ context.Context, key, payment string, amount int64) (id string, err error) {
 	refused := false
 	err = p.call("refund", func() {
 		if _, made := p.byKey[key]; !made && amount > p.left(payment) {
@@ -27,7 +27,7 @@ func (p *Provider) Refund(_ context.Context, key, payment string, amount int64) 
 }
 
 // left is the amount of a payment that can still be refunded.
-func (p *Provider) left(payment string) int64 {
+func (p *paymentProvider) left(payment string) int64 {
 	left := p.payments[payment].Amount
 	for _, r := range p.refunds {
 		if r.payment == payment {
@@ -40,18 +40,18 @@ func (p *Provider) left(payment string) int64 {
 	return left
 }
 
-func (p *Provider) giveBack(id string, r refund) {
+func (p *paymentProvider) giveBack(id string, r refund) {
 	p.refunds[id] = r
 	p.tell("refund.created", r.payment)
 	p.tell("charge.refunded", r.payment)
 }
 
-func (p *Provider) tell(kind, payment string) {
+func (p *paymentProvider) tell(kind, payment string) {
 	p.events = append(p.events, billing.Event{ID: fmt.Sprintf("evt_%d", len(p.events)+1), Kind: kind, Object: payment, Created: p.Now()})
 }
 
 // Returned implements billing.Provider.
-func (p *Provider) Returned(_ context.Context, payment string) (all billing.Returned, err error) {
+func (p *paymentProvider) Returned(_ context.Context, payment string) (all billing.Returned, err error) {
 	err = p.call("returned", func() {
 		for _, id := range slices.Sorted(maps.Keys(p.refunds)) {
 			if r := p.refunds[id]; r.payment == payment {
@@ -66,7 +66,7 @@ func (p *Provider) Returned(_ context.Context, payment string) (all billing.Retu
 }
 
 // Succeeded returns the payments that succeeded.
-func (p *Provider) Succeeded() (ids []string) {
+func (p *paymentProvider) Succeeded() (ids []string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	for _, id := range slices.Sorted(maps.Keys(p.payments)) {
@@ -78,7 +78,7 @@ func (p *Provider) Succeeded() (ids []string) {
 }
 
 // RefundAtSite refunds part of a payment as in the provider's dashboard, but at most what is left.
-func (p *Provider) RefundAtSite(payment string, amount int64) {
+func (p *paymentProvider) RefundAtSite(payment string, amount int64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if amount = min(amount, p.left(payment)); amount > 0 {
@@ -87,7 +87,7 @@ func (p *Provider) RefundAtSite(payment string, amount int64) {
 }
 
 // Dispute makes the payer's bank take back the rest of a payment, and then decide, if a state is given.
-func (p *Provider) Dispute(payment string, state billing.DisputeState) {
+func (p *paymentProvider) Dispute(payment string, state billing.DisputeState) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	d := p.disputes[payment]
@@ -102,7 +102,7 @@ func (p *Provider) Dispute(payment string, state billing.DisputeState) {
 }
 
 // Taken is the money that was taken for a charge, and how much of it was returned; for all charges if the ID is empty.
-func (p *Provider) Taken(chargeID string) (taken, returned int64) {
+func (p *paymentProvider) Taken(chargeID string) (taken, returned int64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	for id, one := range p.payments {
