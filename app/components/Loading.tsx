@@ -1,12 +1,12 @@
 import { Skeleton, type StyleInput, View } from '@hearthway/ui';
 
-type Line = number | readonly [width: number | `${number}%`, height: number];
+export type LoadingLine = number | readonly [width: number | `${number}%`, height: number];
 
 interface Props {
   /** "Loading agents", for assistive technology. */
   label: string;
   /** Heights of what is loading, or widths and heights, in px or a percentage of the container. */
-  lines: readonly Line[];
+  lines: readonly LoadingLine[];
   /** The layout of what is loading. */
   style?: StyleInput;
   testID?: string;

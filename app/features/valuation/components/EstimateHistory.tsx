@@ -3,6 +3,7 @@ import { Button, color, Drawing, space, StyleSheet, Text, View } from '@hearthwa
 import { useState } from 'react';
 
 import { axisText } from '../../../components/axisText';
+import { ValueTable } from '../../../components/ValueTable';
 import type { Estimate } from '../api/estimates';
 
 /** Size of the drawing's viewBox. */
@@ -34,30 +35,14 @@ export function EstimateHistory({ past }: { past: Estimate['past'] }) {
         <Button label={table ? 'Show as a plot' : 'Show as a table'} variant="quiet" compact onPress={() => setTable(!table)} testID="estimate-history-table" />
       </View>
       {table ? (
-        <View role="table" label="Estimate over time">
-          <View role="row" style={styles.row}>
-            {['Month', 'Estimate', '80% range'].map((title, index) => (
-              <View key={title} role="columnheader" style={[styles.cell, index > 0 && styles.right]}>
-                <Text variant="small" tone="secondary">
-                  {title}
-                </Text>
-              </View>
-            ))}
-          </View>
-          {[...past].reverse().map(({ date: day, value, low, high }) => (
-            <View key={day} role="row" style={styles.row}>
-              <View role="cell" style={styles.cell}>
-                <Text>{monthOf(day)}</Text>
-              </View>
-              <View role="cell" style={[styles.cell, styles.right]}>
-                <Text tabular>{money(value)}</Text>
-              </View>
-              <View role="cell" style={[styles.cell, styles.right]}>
-                <Text tabular>{`${shortPrice(low)}–${shortPrice(high)}`}</Text>
-              </View>
-            </View>
-          ))}
-        </View>
+        <ValueTable
+          label="Estimate over time"
+          titles={['Month', 'Estimate', '80% range']}
+          rows={[...past].reverse().map(({ date: day, value, low, high }) => ({
+            key: day,
+            cells: [<Text key="month">{monthOf(day)}</Text>, money(value), `${shortPrice(low)}–${shortPrice(high)}`],
+          }))}
+        />
       ) : (
         <View>
           <View role="img" label={`From ${money(first.value)} in ${monthOf(first.date)} to ${money(last.value)} in ${monthOf(last.date)}.`} style={styles.plot}>
@@ -103,7 +88,4 @@ const styles = StyleSheet.create({
   top: { position: 'absolute', top: 0, left: 0 },
   bottom: { position: 'absolute', bottom: 2, left: 0 },
   axis: { flexDirection: 'row', justifyContent: 'space-between', marginTop: space[1] },
-  row: { flexDirection: 'row', alignItems: 'center', gap: space[3], minHeight: 40, borderBottomWidth: 1, borderColor: color.border },
-  cell: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
-  right: { alignItems: 'flex-end' },
 });

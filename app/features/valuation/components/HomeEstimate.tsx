@@ -1,9 +1,8 @@
 import { count, counted, date, money, shortPrice } from '@hearthway/format';
-import { Button, color, Link, Notice, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { color, Link, Notice, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 
-import { Loading } from '../../../components/Loading';
-import { problemFrom } from '../../../lib/query/result';
+import { Pending } from '../../../components/Pending';
 import { type Estimate, estimateQuery } from '../api/estimates';
 import { EstimateHistory } from './EstimateHistory';
 import { SimilarSales } from './SimilarSales';
@@ -16,19 +15,9 @@ interface Props {
 
 /** A home's estimate with its range, and how accurate estimates have been in the area. */
 export function HomeEstimate({ alias, price }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(estimateQuery(alias));
-  if (!data) {
-    return error && !isFetching ? (
-      <Notice
-        kind="danger"
-        text={problemFrom(error).text}
-        action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />}
-        testID="estimate-error"
-      />
-    ) : (
-      <Loading label="Loading the estimate" lines={[[220, 40], 96]} style={styles.column} />
-    );
-  }
+  const query = useQuery(estimateQuery(alias));
+  const { data } = query;
+  if (!data) return <Pending query={query} label="Loading the estimate" lines={[[220, 40], 96]} style={styles.column} testID="estimate-error" />;
   if (!data.estimate)
     return (
       <Text tone="secondary" testID="estimate-none">

@@ -1,8 +1,10 @@
 import type { Card } from '@hearthway/api';
+import { count } from '@hearthway/format';
 import { Breadcrumbs, Button, Photo, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { contentStyles } from '../../../../components/contentStyles';
 import { Section } from '../../../../components/HomeRail/Section';
+import { PlaceGrid } from '../../../../components/PlaceGrid';
 import { CardCell, CardGrid } from '../../../../components/PropertyCard/CardGrid';
 import { PropertyCard } from '../../../../components/PropertyCard/PropertyCard';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
@@ -10,7 +12,6 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useVisibleHomes } from '../../../saved';
 import { ForSaleSkeleton } from './components/ForSaleSkeleton';
 import { MarketStats } from './components/MarketStats';
-import { Places } from './components/Places';
 
 const sizes = '(min-width: 1100px) 400px, (min-width: 768px) 45vw, calc(100vw - 32px)';
 
@@ -54,7 +55,11 @@ export default function ForSaleScreen({ params }: ScreenProps) {
           </CardGrid>
         </Section>
       )}
-      {data.places.length > 0 && <Places title={data.kind === 'state' ? `Cities in ${data.name}` : `Near ${data.name}`} places={data.places} />}
+      {data.places.length > 0 && (
+        <Section title={data.kind === 'state' ? `Cities in ${data.name}` : `Near ${data.name}`}>
+          <PlaceGrid places={data.places} values={data.places.map((place) => count(place.count))} tone="tertiary" columns={4} />
+        </Section>
+      )}
     </View>
   );
 }

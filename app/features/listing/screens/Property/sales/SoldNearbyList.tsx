@@ -1,28 +1,17 @@
 import { date, decimal, money } from '@hearthway/format';
-import { Button, color, Link, Notice, Photo, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { color, Link, Photo, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 
-import { Loading } from '../../../../../components/Loading';
+import { Pending } from '../../../../../components/Pending';
 import { cardFacts } from '../../../../../components/PropertyCard/facts';
-import { problemFrom } from '../../../../../lib/query/result';
 import { type SoldNearby, soldNearbyQuery } from '../../../api';
 import { ComparedPrices } from './ComparedPrices';
 
 /** Homes that sold nearby in the last year, with what differs, and how the home's price compares. */
 export default function SoldNearbyList({ alias }: { alias: string }) {
-  const { data, error, isFetching, refetch } = useQuery(soldNearbyQuery(alias));
-  if (!data) {
-    return error && !isFetching ? (
-      <Notice
-        kind="danger"
-        text={problemFrom(error).text}
-        action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />}
-        testID="sold-nearby-error"
-      />
-    ) : (
-      <Loading label="Loading what sold nearby" lines={[96, 96, 96]} style={styles.column} />
-    );
-  }
+  const query = useQuery(soldNearbyQuery(alias));
+  const { data } = query;
+  if (!data) return <Pending query={query} label="Loading what sold nearby" lines={[96, 96, 96]} style={styles.column} testID="sold-nearby-error" />;
   return (
     <View style={styles.column} testID="sold-nearby">
       {data.homes.length === 0 && <Text tone="secondary">No similar homes sold nearby in the last year.</Text>}

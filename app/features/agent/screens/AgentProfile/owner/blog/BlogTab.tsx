@@ -1,9 +1,7 @@
-import { Button, Notice } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 
-import { Loading } from '../../../../../../components/Loading';
+import { Pending } from '../../../../../../components/Pending';
 import { useFormsReady } from '../../../../../../forms';
-import { problemFrom } from '../../../../../../lib/query/result';
 import { ownPostsQuery } from '../../../../api/posts';
 import { type TabProps, tabHref } from '../tabs';
 import { draftOf } from './drafts';
@@ -12,21 +10,11 @@ import { PostRows } from './PostRows';
 
 /** The agent's posts, or the editor of the one that the URL names. */
 export function BlogTab({ shared, owner, params, onChange }: TabProps) {
-  const { data, error, isFetching, refetch } = useQuery(ownPostsQuery);
+  const query = useQuery(ownPostsQuery);
+  const { data, refetch } = query;
   const { post: id } = params;
   const ready = useFormsReady(id !== undefined);
-  if (!data || (id !== undefined && !ready)) {
-    return error && !isFetching ? (
-      <Notice
-        kind="danger"
-        text={problemFrom(error).text}
-        action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />}
-        testID="posts-error"
-      />
-    ) : (
-      <Loading label="Loading your posts" lines={[240]} />
-    );
-  }
+  if (!data || (id !== undefined && !ready)) return <Pending query={query} label="Loading your posts" lines={[240]} testID="posts-error" />;
   const changed = () => {
     void refetch();
     onChange();

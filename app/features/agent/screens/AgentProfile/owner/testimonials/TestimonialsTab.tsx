@@ -1,9 +1,8 @@
-import { Button, Notice, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { Button, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useQuery } from '@tanstack/react-query';
 
-import { Loading } from '../../../../../../components/Loading';
+import { Pending } from '../../../../../../components/Pending';
 import { useShare } from '../../../../../../lib/device/share/useShare';
-import { problemFrom } from '../../../../../../lib/query/result';
 import { ownTestimonialsQuery } from '../../../../api/ownTestimonials';
 import type { TabProps } from '../tabs';
 import { TestimonialRow } from './TestimonialRow';
@@ -11,19 +10,9 @@ import { TestimonialRow } from './TestimonialRow';
 /** What buyers wrote about the agent. The agent may answer a testimonial, or report it for another review. */
 export function TestimonialsTab({ shared, owner }: TabProps) {
   const share = useShare();
-  const { data, error, isFetching, refetch } = useQuery(ownTestimonialsQuery);
-  if (!data) {
-    return error && !isFetching ? (
-      <Notice
-        kind="danger"
-        text={problemFrom(error).text}
-        action={<Button label="Try again" variant="soft" compact onPress={() => void refetch()} />}
-        testID="testimonials-error"
-      />
-    ) : (
-      <Loading label="Loading testimonials" lines={[132, 132]} style={styles.column} />
-    );
-  }
+  const query = useQuery(ownTestimonialsQuery);
+  const { data, refetch } = query;
+  if (!data) return <Pending query={query} label="Loading testimonials" lines={[132, 132]} style={styles.column} testID="testimonials-error" />;
   return (
     <View style={styles.column}>
       <Text tone="secondary" style={styles.note}>
