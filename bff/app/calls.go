@@ -18,6 +18,7 @@ import (
 	"hearthway/bff/features/listing"
 	listingapi "hearthway/bff/features/listing/api"
 	"hearthway/bff/features/listing/card"
+	marketapi "hearthway/bff/features/market/api"
 	membershipapi "hearthway/bff/features/membership/api"
 	mortgageapi "hearthway/bff/features/mortgage/api"
 	privacyapi "hearthway/bff/features/privacy/api"
@@ -50,6 +51,7 @@ func NewCalls(c config.Config, d api.ScreenDeps, screens *api.Screens, s *servic
 		Inquiry:   inquiries,
 		Agent:     agents,
 		Lead:      leadapi.Calls{Sessions: sessions, Leads: s.Leads, Screens: screens.Lead, Product: c.Product.Name},
+		Market:    marketapi.Calls{Sessions: sessions, Market: s.Market},
 		Members:   membershipapi.Calls{Calls: accounts, Members: s.Members, Slug: c.Product.Slug, Origin: c.HTTP.Origin()},
 		Billing:   billingapi.Calls{Sessions: sessions, Billing: s.Billing},
 		Feedback:  feedbackapi.Calls{Sessions: sessions, Feedback: s.Feedback},

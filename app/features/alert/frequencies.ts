@@ -2,7 +2,7 @@
 const frequencies = ['instant', 'daily', 'weekly', 'never'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-const labels: Readonly<Record<string, string>> = { instant: 'Right away', daily: 'Every day', weekly: 'Every week' };
+const labels: Readonly<Record<string, string>> = { instant: 'Right away', daily: 'Every day', weekly: 'Every week', monthly: 'Every month' };
 
 /** "Every day" */
 export const frequencyLabel = (frequency: string): string => labels[frequency] ?? 'No emails';

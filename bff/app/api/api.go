@@ -21,6 +21,7 @@ import (
 	inquiryapi "hearthway/bff/features/inquiry/api"
 	leadapi "hearthway/bff/features/lead/api"
 	listingapi "hearthway/bff/features/listing/api"
+	marketapi "hearthway/bff/features/market/api"
 	membershipapi "hearthway/bff/features/membership/api"
 	mortgageapi "hearthway/bff/features/mortgage/api"
 	privacyapi "hearthway/bff/features/privacy/api"
@@ -48,6 +49,7 @@ type Deps struct {
 	Agent     agentapi.Calls
 	Lead      leadapi.Calls
 	Content   contentapi.Calls
+	Market    marketapi.Calls
 	Members   membershipapi.Calls
 	Billing   billingapi.Calls
 	Feedback  feedbackapi.Calls
@@ -108,7 +110,7 @@ func New(app *fiber.App, d Deps) *API {
 	}
 	d.Screens.RegisterCalls(api, ownerOf(d.Sessions), cacheable)
 	for _, area := range []interface{ Register(huma.API) }{
-		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Feedback, d.Lead, d.Members, d.Mortgage, d.Billing, d.Valuation,
+		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Feedback, d.Lead, d.Market, d.Members, d.Mortgage, d.Billing, d.Valuation,
 	} {
 		area.Register(api)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/market"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/surroundings"
@@ -16,7 +17,7 @@ import (
 // OpenAlerts assembles the alert service.
 func OpenAlerts(d Deps, mails alert.Mails, mailQueue *message.Queue) *alert.Service {
 	return &alert.Service{
-		DB: d.DB, Saved: &saved.Service{DB: d.DB, Now: d.Now}, Search: d.Search, Homes: listing.Service{DB: d.DB, Now: d.Now},
+		DB: d.DB, Saved: &saved.Service{DB: d.DB, Now: d.Now}, Search: d.Search, Market: &market.Service{DB: d.DB, Now: d.Now}, Homes: listing.Service{DB: d.DB, Now: d.Now},
 		Places: place.Service{DB: d.DB}, Mails: mails, MailQueue: mailQueue, Now: d.Now, Log: d.Log,
 		Place: surroundings.Service{DB: d.DB, Now: d.Now}.Place,
 	}

@@ -17,8 +17,8 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// List is a list of emails that can be turned off separately: "favorites", or a saved search as
-// "search:12".
+// List is a list of emails that can be turned off separately: "favorites", a saved search as "search:12",
+// or the market of a place as "market:7".
 type List string
 
 // The lists that aren't saved searches.
@@ -27,12 +27,25 @@ const (
 	Everything List = "all" // stops all emails
 )
 
+const (
+	searchPrefix = "search:"
+	marketPrefix = "market:"
+)
+
 // searchList returns the list of a saved search.
-func searchList(id int64) List { return List("search:" + strconv.FormatInt(id, 10)) }
+func searchList(id int64) List { return List(searchPrefix + strconv.FormatInt(id, 10)) }
+
+// marketList returns the list of a place whose market someone follows.
+func marketList(id int64) List { return List(marketPrefix + strconv.FormatInt(id, 10)) }
 
 // searchID returns the ID of the saved search that a list is about; false for other lists.
-func (l List) searchID() (int64, bool) {
-	digits, ok := strings.CutPrefix(string(l), "search:")
+func (l List) searchID() (int64, bool) { return l.id(searchPrefix) }
+
+// marketID returns the ID of the follow that a list is about; false for other lists.
+func (l List) marketID() (int64, bool) { return l.id(marketPrefix) }
+
+func (l List) id(prefix string) (int64, bool) {
+	digits, ok := strings.CutPrefix(string(l), prefix)
 	id, err := strconv.ParseInt(digits, 10, 64)
 	return id, ok && err == nil && id > 0
 }
@@ -42,7 +55,7 @@ func (l List) searchID() (int64, bool) {
 // emails open links, and emails get forwarded.
 type link struct {
 	AccountID string
-	List      List // Favorites or a saved search
+	List      List // Favorites, a saved search or a market
 	Email     string
 	At        time.Time // when it was created, to the day
 }
@@ -52,7 +65,7 @@ const (
 	linkLife = 365 * 24 * time.Hour
 
 	linkVersion = 1
-	linkBody    = 1 + 16 + 8 + 4 + 8 // version, account, search or 0, day, digest of the email
+	linkBody    = 1 + 16 + 8 + 4 + 8 // version, account, search or 0 or minus a market, day, digest of the email
 	linkMAC     = 16
 	day         = 24 * 60 * 60
 )
@@ -70,8 +83,11 @@ func sign(secret []byte, l link) string {
 	body[0] = linkVersion
 	id, _ := uuid.Parse(l.AccountID) // always valid: it is one of our own IDs
 	copy(body[1:17], id[:])
-	search, _ := l.List.searchID()
-	binary.BigEndian.PutUint64(body[17:25], uint64(search))
+	about, _ := l.List.searchID()
+	if followed, is := l.List.marketID(); is {
+		about = -followed
+	}
+	binary.BigEndian.PutUint64(body[17:25], uint64(about))
 	binary.BigEndian.PutUint32(body[25:29], uint32(l.At.Unix()/day))
 	copy(body[29:], addressDigest(l.Email))
 	return base64.RawURLEncoding.EncodeToString(append(body, mac(secret, body)...))
@@ -86,8 +102,11 @@ func read(secret []byte, text string, now time.Time) (l link, fits func(email st
 	}
 	l.AccountID = uuid.UUID(raw[1:17]).String()
 	l.List = Favorites
-	if search := int64(binary.BigEndian.Uint64(raw[17:25])); search > 0 {
-		l.List = searchList(search)
+	switch about := int64(binary.BigEndian.Uint64(raw[17:25])); {
+	case about > 0:
+		l.List = searchList(about)
+	case about < 0:
+		l.List = marketList(-about)
 	}
 	l.At = time.Unix(int64(binary.BigEndian.Uint32(raw[25:29]))*day, 0).UTC()
 	if now.Sub(l.At) > linkLife {

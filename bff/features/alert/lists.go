@@ -2,8 +2,10 @@ package alert
 
 import (
 	"context"
+	"errors"
 
 	"hearthway/bff/features/account"
+	"hearthway/bff/features/market"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/platform/apperr"
 )
@@ -12,6 +14,7 @@ import (
 type Switch struct {
 	List      List
 	Search    saved.Search // if it is a saved search
+	Market    market.Where // if it is the market of a place
 	Frequency saved.Frequency
 	On        bool
 }
@@ -55,6 +58,14 @@ func (s *Service) Unsubscribe(ctx context.Context, text string, accounts func(ct
 		return "", err
 	}
 	about = "homes you saved"
+	if _, is := all.About.marketID(); is {
+		about = "a market that you no longer follow"
+		for _, l := range all.Lists {
+			if l.List == all.About {
+				about = "the housing market in " + l.Market.InState()
+			}
+		}
+	}
 	if id, is := all.About.searchID(); is {
 		about = "a deleted search"
 		for _, l := range all.Lists {
@@ -65,7 +76,7 @@ func (s *Service) Unsubscribe(ctx context.Context, text string, accounts func(ct
 	}
 	err = s.Switch(ctx, all.Account.ID, all.About, false)
 	if apperr.CodeOf(err) == apperr.NotFound {
-		err = nil // the search was deleted, so it sends no emails anyway
+		err = nil // the search or the follow was deleted, so it sends no emails anyway
 	}
 	return about, err
 }
@@ -82,7 +93,14 @@ func (s *Service) Switches(ctx context.Context, who account.Account) (Switches, 
 	}
 	all := Switches{Account: who, Stopped: settings.StoppedAt != nil}
 	for _, stored := range searches {
-		all.Lists = append(all.Lists, Switch{searchList(stored.ID), stored, stored.Frequency, stored.Alerts() && !all.Stopped})
+		all.Lists = append(all.Lists, Switch{List: searchList(stored.ID), Search: stored, Frequency: stored.Frequency, On: stored.Alerts() && !all.Stopped})
+	}
+	follows, err := s.Market.Follows(ctx, who.ID)
+	if err != nil {
+		return Switches{}, err
+	}
+	for _, f := range follows {
+		all.Lists = append(all.Lists, Switch{List: marketList(f.ID), Market: f.Where, Frequency: monthly, On: f.Mails && !all.Stopped})
 	}
 	all.Lists = append(all.Lists, Switch{
 		List: Favorites, Frequency: settings.Favorites, On: settings.Favorites != saved.Never && !all.Stopped,
@@ -103,14 +121,17 @@ func (s *Service) Switch(ctx context.Context, accountID string, list List, on bo
 		}
 		if on && settings.StoppedAt != nil {
 			settings.StoppedAt, settings.Favorites = nil, saved.Never
-			if err := s.unsubscribeSearches(ctx, accountID); err != nil {
+			if err := errors.Join(s.unsubscribeSearches(ctx, accountID), s.Market.SwitchFollowsOff(ctx, accountID)); err != nil {
 				return err
 			}
 		}
 		id, isSearch := list.searchID()
+		followed, isMarket := list.marketID()
 		switch {
 		case isSearch:
 			return s.Saved.SwitchEmails(ctx, accountID, id, on)
+		case isMarket:
+			return s.Market.SwitchFollow(ctx, accountID, followed, on)
 		case list != Favorites:
 			return apperr.Field("list", "This list doesn’t exist.")
 		case !on:

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/market"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
@@ -30,6 +31,7 @@ type Service struct {
 	DB        *postgres.DB
 	Saved     *saved.Service
 	Search    *search.Service // resolves place names
+	Market    *market.Service
 	Homes     listing.Service
 	Places    place.Service
 	Mails     Mails
@@ -59,7 +61,10 @@ func (s *Service) Run(ctx context.Context) error {
 	if err := s.Process(ctx); err != nil {
 		return err
 	}
-	return s.inBatches(ctx, 1, s.writeBatch)
+	if err := s.inBatches(ctx, 1, s.writeBatch); err != nil {
+		return err
+	}
+	return s.inBatches(ctx, 1, s.writeMarkets)
 }
 
 // inBatches repeats work, each time in a transaction of its own, until it did fewer than atLeast.

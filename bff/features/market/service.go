@@ -18,6 +18,9 @@ type Service struct {
 // Years is how far back the figures go.
 const Years = 10
 
+// MethodPath is the page that says how the figures are computed.
+const MethodPath = "/market/method"
+
 // ErrBusy says that another process is computing the figures.
 var ErrBusy = errors.New("the figures are already being computed")
 

@@ -3,9 +3,12 @@ package mails
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/market"
+	"hearthway/bff/features/place"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/search"
 	"hearthway/bff/platform/message"
@@ -23,9 +26,16 @@ func alertExamples(w writers) examples {
 		"search-news":       w.SearchNews(ann, hostileSearch, many, 17, "the-link"),
 		"search-news-one":   w.SearchNews(ann, saved.Search{Name: "By the lake", Frequency: saved.Instant}, many[1:2], 0, "the-link"),
 		"favorite-news":     w.FavoriteNews(hostile(), append([]alert.News{{Change: listing.Change{Kind: listing.ChangeSold}, Home: villa, Source: source}}, many[:3]...), "the-link"),
+		"market-news":       w.MarketNews(hostile(), dallasMarket, october, lastOctober, []market.Source{{Name: source.Name, Disclaimer: source.Disclaimer, Sample: true}}, "the-link"),
 		"favorite-news-one": w.FavoriteNews(ann, []alert.News{{Change: listing.Change{Kind: listing.ChangePriceRaise, Price: 1_400_000, Previous: villa.Price}, Home: villa, Source: source}}, "the-link"),
 	}
 }
+
+var (
+	dallasMarket = market.Where{Place: market.Place{Kind: place.KindCity, State: "TX", Slug: "dallas"}, Name: "Dallas"}
+	october      = market.Published{Month: market.MonthOf(2026, time.October), Figures: market.Figures{Sales: 42, Price: 412_000, PerSqft: 231, ToList: 0.984, Days: 24, Listed: 60, ListPrice: 419_000, Inventory: 130, Supply: 3.1}}
+	lastOctober  = market.Published{Month: market.MonthOf(2025, time.October), Figures: market.Figures{Sales: 40, Price: 400_000, PerSqft: 231, ToList: 0.99, Days: 20, Listed: 66, ListPrice: 410_000, Inventory: 118, Supply: 2.8}}
+)
 
 func TestAlertEmails(t *testing.T) {
 	w := newWriters()
@@ -45,6 +55,19 @@ func TestAlertEmails(t *testing.T) {
 		"cut, but in the budget before": {
 			w.SearchNews(ann, saved.Search{Name: "By the lake", Frequency: saved.Daily, Criteria: search.Criteria{PriceTo: 1_300_000}}, []alert.News{{Change: listing.Change{Kind: listing.ChangePriceCut, Price: villa.Price, Previous: 1_300_000}, Home: villa, Source: source}}, 0, "l-1"),
 			[]string{"Price cut by $15,500"}, []string{"now in your budget"}, "ann@example.com",
+		},
+		"a market": {
+			w.MarketNews(ann, dallasMarket, october, lastOctober, []market.Source{{Name: source.Name, Disclaimer: source.Disclaimer}}, "l-4"),
+			[]string{
+				"Homes in Dallas sold for a median of $412,000 in October 2026, up 3% on last year.", "Median sale price: $412,000, up 3% on last year", "Per square foot: $231, the same as last year", "98.4%", "Homes sold: 42, up 5% on last year",
+				"Median days on market: 24", "Months of supply: 3.1", "https://hearthway.example/market/texas/dallas", "https://hearthway.example/market/method", "https://hearthway.example/unsubscribe?link=l-4",
+				"Hearthway sample inventory: " + source.Disclaimer, "because you follow the housing market in Dallas, Texas",
+			},
+			[]string{"sample homes"}, "ann@example.com",
+		},
+		"a market without sale prices": {
+			w.MarketNews(ann, dallasMarket, market.Published{Month: october.Month, Figures: market.Figures{Sales: 12, Days: -1, ListPrice: 419_000}}, market.Published{}, nil, "l-5"),
+			[]string{"Homes in Dallas came on the market at a median of $419,000 in October 2026.", "Homes sold: 12"}, []string{"Median sale price", "square foot", "days on market", "supply", "last year"}, "ann@example.com",
 		},
 		"changed": {
 			w.FavoriteNews(ann, []alert.News{{Change: listing.Change{Kind: listing.ChangeSold}, Home: villa, Source: source}}, "l-2"),

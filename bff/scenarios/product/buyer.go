@@ -43,6 +43,7 @@ func (s *Server) UseEverything(d *Client, email string) (said []string) {
 		{"POST /api/pub/support/tickets", `{"topic":"app","message":"Marked trouble","device":"Marked device","app_version":"1.0"}`},
 		{"POST /api/pub/reviews", map[string]any{"rating": 4, "topic": "search", "text": "Marked review of the search.", "name": "Ann Marked", "email": email, "show": true}},
 		{AskIntroduction, Introduction("name", "Ann Marked", "email", email, "phone", "4695550187", "note", "Marked plan")},
+		{"POST /api/lead/markets", `{"state":"texas"}`},
 		{"POST /api/lead/client-leads/set-leads-lat-lng-source", `{"latitude":32.77,"longitude":-96.79,"latlng_source":"location_services"}`},
 	} {
 		d.Call(call.call, call.body).Want(200)

@@ -2016,11 +2016,38 @@ export interface components {
             favorites: components["schemas"]["FavoriteRecord"][];
             pagination: components["schemas"]["Pagination"];
         };
+        FollowInputBody: {
+            /** @description a ZIP code or a neighborhood of the city */
+            part?: number | string;
+            /** @description city, county or ZIP code: dallas, dallas-county, 75204; empty for the state */
+            place?: number | string;
+            /** @description its slug: texas */
+            state?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        FollowOutputBody: {
+            market: components["schemas"]["FollowedMarket"];
+            success: boolean;
+        };
         FollowUpBossInputBody: {
             /** @description from Follow Up Boss */
             api_key?: string;
         } & {
             [key: string]: unknown;
+        };
+        FollowedMarket: {
+            /** @description path of its page */
+            href: string;
+            id: number;
+            /** @description an email a month */
+            mails: boolean;
+            /** @description Dallas, Texas */
+            name: string;
+        };
+        FollowsOutputBody: {
+            /** @description the latest first */
+            markets: components["schemas"]["FollowedMarket"][];
         };
         ForSaleData: {
             cards: components["schemas"]["Card"][];
@@ -2774,8 +2801,8 @@ export interface components {
         };
         MailList: {
             /** @enum {string} */
-            frequency: "instant" | "daily" | "weekly" | "never";
-            /** @description search:12 or favorites */
+            frequency: "instant" | "daily" | "weekly" | "monthly" | "never";
+            /** @description search:12, market:7 or favorites */
             list: string;
             name: string;
             on: boolean;
@@ -5283,7 +5310,7 @@ export interface components {
         SwitchInputBody: {
             /** @description from an email; without it, the logged-in user's settings */
             link?: number | string;
-            /** @description search:12, favorites, or all; default: the list the email was about */
+            /** @description search:12, market:7, favorites, or all; default: the list the email was about */
             list?: number | string;
             /** @description default: off */
             on?: boolean | string;

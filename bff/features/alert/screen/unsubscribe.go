@@ -49,10 +49,10 @@ type UnsubscribeData struct {
 
 // MailList is one kind of email that someone gets.
 type MailList struct {
-	List      string `json:"list" doc:"search:12 or favorites"`
+	List      string `json:"list" doc:"search:12, market:7 or favorites"`
 	Name      string `json:"name"`
 	Summary   string `json:"summary" doc:"Dallas, TX · up to $500K"`
-	Frequency string `json:"frequency" enum:"instant,daily,weekly,never"`
+	Frequency string `json:"frequency" enum:"instant,daily,weekly,monthly,never"`
 	On        bool   `json:"on"`
 }
 
@@ -104,8 +104,11 @@ func NewSettings(now alert.Switches) UnsubscribeData {
 	data := UnsubscribeData{Email: maskEmail(now.Account.Email), About: string(now.About), Stopped: now.Stopped, Lists: make([]MailList, len(now.Lists))}
 	for i, l := range now.Lists {
 		data.Lists[i] = MailList{List: string(l.List), Name: l.Search.Name, Summary: search.Summary(l.Search.Criteria), Frequency: string(l.Frequency), On: l.On}
-		if l.List == alert.Favorites {
+		switch {
+		case l.List == alert.Favorites:
 			data.Lists[i].Name, data.Lists[i].Summary = "Homes you saved", "Price changes, sold, under contract, back on the market"
+		case l.Market.Kind != "":
+			data.Lists[i].Name, data.Lists[i].Summary = "Housing market in "+l.Market.InState(), "What homes sell for"
 		}
 	}
 	return data

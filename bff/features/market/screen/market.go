@@ -145,14 +145,14 @@ func (s *Screens) fill(data *MarketData, figures market.Market, wanted string, w
 	now := s.Now()
 	_, _, enough := figures.Latest(market.AllTypes, now)
 	if !enough {
-		data.Headline = tooFew(w)
+		data.Headline = market.TooFew(w)
 		return
 	}
 	data.Types = append(data.Types, MarketType{"", "All homes"})
 	kind := market.AllTypes
 	for _, one := range market.Types {
 		if _, _, ok := figures.Latest(one, now); ok {
-			data.Types = append(data.Types, MarketType{place.Slug(one), typeLabels[one]})
+			data.Types = append(data.Types, MarketType{place.Slug(one), market.TypeLabels[one]})
 			if place.Slug(one) == wanted {
 				kind, data.Type = one, wanted
 			}
@@ -167,7 +167,7 @@ func (s *Screens) fill(data *MarketData, figures market.Market, wanted string, w
 		data.Sample = data.Sample || source.Sample
 	}
 	latest, before, _ := figures.Latest(kind, now)
-	data.Headline = headline(w, kind, latest, before)
+	data.Headline = market.Headline(w, kind, latest, before)
 }
 
 func monthOf(p market.Published) MarketMonth {
@@ -262,7 +262,7 @@ func (s *Screens) dataset(head screens.Head, data MarketData, w market.Where) sc
 		"@context": screens.SchemaOrg, "@type": "Dataset", "@id": head.Canonical + "#dataset", "url": head.Canonical, "name": data.Title, "description": data.Headline + " By month and type of home, with what each figure means.",
 		"creator": screens.Object{"@id": s.Absolute("/#organization")}, "isAccessibleForFree": true,
 		"temporalCoverage": data.Months[0].Month + "/" + data.Months[len(data.Months)-1].Month, "spatialCoverage": w.InState(),
-		"measurementTechnique": s.Absolute(methodPath), "variableMeasured": variables,
+		"measurementTechnique": s.Absolute(market.MethodPath), "variableMeasured": variables,
 		"distribution": []any{screens.Object{"@type": "DataDownload", "encodingFormat": "text/csv", "contentUrl": s.Absolute(data.Path + ".csv")}},
 	}
 }

@@ -21,8 +21,8 @@ func init() {
 		func(s *Screens, ctx context.Context, _ *screens.NoInput) (screens.Answer[MarketMethodData], error) {
 			regions.DependOnNothing(ctx)
 			data := MarketMethodData{Title: "How we compute market figures", Least: market.Least, Years: market.Years}
-			head := s.PageHead(methodPath, data.Title, "Which homes we count, what each figure means, when figures are revised, and why some are missing.")
-			head.JSONLD = []any{s.Breadcrumbs(crumbs(screens.Link{Href: methodPath, Text: "Method"}))}
+			head := s.PageHead(market.MethodPath, data.Title, "Which homes we count, what each figure means, when figures are revised, and why some are missing.")
+			head.JSONLD = []any{s.Breadcrumbs(crumbs(screens.Link{Href: market.MethodPath, Text: "Method"}))}
 			return screens.Answer[MarketMethodData]{Head: head, Data: data}, nil
 		})
 }

@@ -42,14 +42,14 @@ func (s *Screens) Picture(ctx context.Context, in MarketInput) ([]byte, error) {
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" role="img" font-family="system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">`,
 		pictureWidth, pictureHeight, pictureWidth, pictureHeight)
 	fmt.Fprintf(&b, `<title>%s</title><rect width="%d" height="%d" rx="16" fill="#fff"/><rect x=".5" y=".5" width="%d" height="%d" rx="15.5" fill="none" stroke="#e4e1da"/>`,
-		escaped(headline(w, market.AllTypes, latest, before)), pictureWidth, pictureHeight, pictureWidth-1, pictureHeight-1)
+		escaped(market.Headline(w, market.AllTypes, latest, before)), pictureWidth, pictureHeight, pictureWidth-1, pictureHeight-1)
 	line := func(y, size int, weight, fill, text string) {
 		fmt.Fprintf(&b, `<text x="%d" y="%d" font-size="%d" font-weight="%s" fill="%s">%s</text>`, chartLeft, y, size, weight, fill, escaped(text))
 	}
 	line(48, 20, "600", "#1f1e1b", format.Shorten(w.InState(), 52))
 	line(74, 15, "400", "#55524a", label+", "+latest.Month.Title())
 	line(124, 40, "600", "#17524b", value)
-	if note := strings.TrimPrefix(change(of(latest), of(before)), ", "); note != "" {
+	if note := strings.TrimPrefix(market.Change(of(latest), of(before)), ", "); note != "" {
 		line(150, 15, "400", "#55524a", strings.ToUpper(note[:1])+note[1:])
 	}
 	b.WriteString(chart(figures.ByType[market.AllTypes], latest.Month, of))

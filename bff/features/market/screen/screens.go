@@ -20,9 +20,6 @@ var declared screens.Declarations[*Screens]
 // Declare declares the screens.
 func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
 
-// methodPath is the page that says how the figures are computed.
-const methodPath = "/market/method"
-
 // crumbs are the breadcrumbs of a page below the list of states.
 func crumbs(below ...screens.Link) []screens.Link {
 	return append([]screens.Link{{Href: "/", Text: "Home"}, {Href: "/market", Text: "Markets"}}, below...)

@@ -6,6 +6,7 @@ import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
+import { FollowMarket } from '../../components/FollowMarket';
 import { MarketPlaces } from '../../components/MarketPlaces';
 import { Months } from './components/Months';
 import { TakeAway } from './components/TakeAway';
@@ -30,6 +31,7 @@ export default function MarketScreen({ params }: ScreenProps) {
         <Text as="p" variant="lead" tone="secondary" testID="market-headline">
           {data.headline}
         </Text>
+        {data.months.length > 0 && <FollowMarket path={data.path} name={data.name} />}
         {data.types.length > 2 && <Types data={data} />}
       </View>
       {data.months.length > 0 && (
