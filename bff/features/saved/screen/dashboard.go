@@ -120,8 +120,8 @@ func (s *Screens) favorites(ctx context.Context, who account.Principal) ([]Favor
 	out, rate := make([]FavoriteCard, len(list)), s.LatestRate(ctx)
 	for i, f := range list {
 		out[i] = FavoriteCard{s.Show(f.Home, rate), changeSince(f, facts[f.Home.ID])}
-		if f.Home.Status == listing.Sold || f.Home.Status == listing.Withdrawn {
-			out[i].Card.Href, out[i].Card.Badge = "", nil // its page says Home Not Found
+		if f.Home.Status == listing.Withdrawn {
+			out[i].Card.Href, out[i].Card.Badge = "", nil // its page says Home Not Found; that of a sold home stays
 		}
 	}
 	unshown := min(count, dashboardFavorites) - len(list) // homes that their source no longer lets us show

@@ -29,10 +29,17 @@ describe('the dashboard', () => {
     expect(textOf(screen.getByTestId('dashboard-viewed'))).toContain('$725,000');
   });
 
-  it('keeps a sold home readable, without a page to lead to', () => {
+  it('leads to the page of a sold home, which stays', () => {
+    const card = cardFixture({ id: '8', sold: true, price: 0, price_note: 'Price not disclosed in Texas', href: '/for-sale/texas/dallas/12-elm-street' });
+    const screen = open({ favorites: [{ card, change: { kind: 'neutral', text: 'Sold on Nov 18' } }], favorite_count: 1 });
+    expect(textOf(screen.getByTestId('card-0'))).toContain('Price not disclosed in Texas');
+    expect(textOf(screen.getByTestId('favorite-0-change'))).toBe('Sold on Nov 18');
+  });
+
+  it('keeps a withdrawn home readable, without a page to lead to', () => {
     const screen = open();
     const gone = textOf(screen.getByTestId('card-1-gone'));
-    for (const words of ['Sold', 'Last listed at $612,000', '4417 Swiss Avenue']) expect(gone).toContain(words);
+    for (const words of ['No longer for sale', 'Last listed at $612,000', '4417 Swiss Avenue']) expect(gone).toContain(words);
     expect(screen.queryByTestId('card-1')).toBeNull();
     screen.getByTestId('save-2');
   });

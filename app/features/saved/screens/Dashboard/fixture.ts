@@ -10,7 +10,7 @@ export function dashboardFixture(over: Partial<DashboardData> = {}): Answer<Dash
       first_name: 'Josephine',
       favorites: [
         { card: cardFixture({ id: '1', price: 489_000 }), change: { kind: 'down', text: '$16K less than when you saved it' } },
-        { card: cardFixture({ id: '2', price: 612_000, href: '' }), change: { kind: 'neutral', text: 'Sold' } },
+        { card: cardFixture({ id: '2', price: 612_000, href: '' }), change: { kind: 'neutral', text: 'No longer for sale' } },
         { card: cardFixture({ id: '3', price: 534_900 }), change: null },
       ],
       favorite_count: 3,

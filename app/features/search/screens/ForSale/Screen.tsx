@@ -40,6 +40,7 @@ export default function ForSaleScreen({ params }: ScreenProps) {
           <View style={styles.actions}>
             <Button label={`Search ${data.name}`} href={data.search_href} icon="map-trifold" testID="for-sale-search" />
             <Button label={`Housing market in ${data.name}`} href={data.market_href} variant="secondary" testID="for-sale-market" />
+            <Button label={`Sold homes in ${data.name}`} href={`${data.search_href}&sold_within=12`} variant="quiet" testID="for-sale-sold" />
           </View>
         </View>
         <Photo photo={data.photo} sizes="(min-width: 1100px) 480px, 100vw" width={3} height={2} priority style={styles.picture} />

@@ -9,13 +9,13 @@ import { useCardState } from '../../../useCardState';
 
 interface Props {
   card: Card;
-  /** "Sold" */
+  /** "No longer for sale" */
   status: string;
   sizes: string;
   index: number;
 }
 
-/** Card of a favorite that's off the market. Its page no longer exists, so it isn't a link. */
+/** Card of a favorite that was withdrawn. Its page no longer exists, so it isn't a link. */
 export function GoneCard({ card, status, sizes, index }: Props) {
   const { saved, toggleSaved } = useCardState(card);
   return (
@@ -25,9 +25,7 @@ export function GoneCard({ card, status, sizes, index }: Props) {
         <Text variant="h3" as="strong">
           {status}
         </Text>
-        {(card.sold || card.price > 0) && (
-          <Text tone="secondary">{card.price_note ?? `${card.sold ? 'Sold for' : 'Last listed at'} ${price(card.price)}`}</Text>
-        )}
+        {card.price > 0 && <Text tone="secondary">{`Last listed at ${price(card.price)}`}</Text>}
         <CardFacts card={card} />
         <CardAddress card={card} />
         <Text variant="small" tone="tertiary">
