@@ -5140,6 +5140,12 @@ export interface components {
             homes: components["schemas"]["SoldHome"][];
             /** @description what is missing from them, or empty */
             note: string;
+            /** @description of the homes */
+            sources: components["schemas"]["SoldSource"][];
+        };
+        SoldSource: {
+            disclaimer: string;
+            name: string;
         };
         Span: {
             bold: boolean;

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"net/http"
+	"slices"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -32,6 +33,7 @@ type SoldNearbyAnswer struct {
 	Homes   []SoldHome       `json:"homes" doc:"the most alike first"`
 	Compare []ComparedPrices `json:"compare" doc:"prices per square foot, the home's own first; none if there is nothing to compare"`
 	Note    string           `json:"note" doc:"what is missing from them, or empty"`
+	Sources []SoldSource     `json:"sources" doc:"of the homes"`
 }
 
 // SoldHome is a home that was sold near another one.
@@ -43,6 +45,12 @@ type SoldHome struct {
 	Differences []string  `json:"differences" doc:"from the other home: 1 more bed, 240 sqft smaller; none: it is the same"`
 	LotSqft     int       `json:"lot_sqft" doc:"0: unknown"`
 	YearBuilt   int       `json:"year_built" doc:"0: unknown"`
+}
+
+// SoldSource is where homes come from, with what it requires beside them.
+type SoldSource struct {
+	Name       string `json:"name"`
+	Disclaimer string `json:"disclaimer"`
 }
 
 // ComparedPrices is a price per square foot.
@@ -65,13 +73,21 @@ func (c Calls) soldNearby(ctx context.Context, in *SoldNearbyInput) (*SoldNearby
 	if err != nil {
 		return nil, err
 	}
-	out := &SoldNearbyOutput{CacheControl: "public, max-age=300", Body: SoldNearbyAnswer{Homes: []SoldHome{}, Compare: comparedOf(home, found)}}
+	sources, err := c.Screens.Homes.Sources(ctx)
+	if err != nil {
+		return nil, err
+	}
+	out := &SoldNearbyOutput{CacheControl: "public, max-age=300", Body: SoldNearbyAnswer{Homes: []SoldHome{}, Compare: comparedOf(home, found), Sources: []SoldSource{}}}
 	for _, sold := range found.Homes {
 		if sold.Status == listing.Sold && sold.Display.Entire {
 			out.Body.Homes = append(out.Body.Homes, SoldHome{
 				Card: c.Screens.Show(sold, 0), SoldOn: card.SoldOn(sold), Miles: math.Round(10*geo.Miles(home.MapPoint(), sold.MapPoint())) / 10, PerSqft: perSqft(sold),
 				Differences: differences(home, sold), LotSqft: sold.LotSqft, YearBuilt: sold.YearBuilt,
 			})
+			source := SoldSource{sources[sold.Source].Name, sources[sold.Source].Disclaimer}
+			if !slices.Contains(out.Body.Sources, source) {
+				out.Body.Sources = append(out.Body.Sources, source)
+			}
 		}
 	}
 	if found.Sold == 0 && !home.SoldPricesShown {

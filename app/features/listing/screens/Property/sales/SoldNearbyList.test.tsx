@@ -25,6 +25,7 @@ const answer: SoldNearby = {
     { label: 'Median of 12 homes for sale nearby', per_sqft: 280 },
   ],
   note: 'What homes sold for isn’t public in Texas, so there are only asking prices to compare with.',
+  sources: [{ name: 'Test MLS', disclaimer: 'Deemed reliable but not guaranteed.' }],
 };
 
 it('lists what sold nearby with what differs, a price only where there is one, and how the price compares', async () => {
@@ -39,6 +40,7 @@ it('lists what sold nearby with what differs, a price only where there is one, a
   expect(second).toMatch(/Price not disclosed in Texas$/);
   expect(textOf(screen.getByTestId('compared-prices'))).toContain('Median of 12 homes for sale nearby$280/sqft');
   screen.getByText(answer.note);
+  screen.getByText('Source: Test MLS. Deemed reliable but not guaranteed.');
 });
 
 it('can be asked for again when the network was gone', async () => {

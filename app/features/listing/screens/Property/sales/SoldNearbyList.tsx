@@ -26,6 +26,11 @@ export default function SoldNearbyList({ alias }: { alias: string }) {
           {data.note}
         </Text>
       )}
+      {data.sources.map(({ name, disclaimer }) => (
+        <Text key={name} as="p" variant="small" tone="tertiary" testID="sold-source">
+          {`Source: ${name}. ${disclaimer}`}
+        </Text>
+      ))}
     </View>
   );
 }
