@@ -88,7 +88,7 @@ func criteria(r *rand.Rand, homes []listing.Listing) search.Criteria {
 // area selects the surroundings of a home with one of the kinds of areas.
 func area(r *rand.Rand, homes []listing.Listing) (c search.Criteria) {
 	home := one(r, homes)
-	switch r.IntN(9) {
+	switch r.IntN(11) {
 	case 0:
 		c.Polygon = ring(r, homes)
 	case 1:
@@ -105,6 +105,10 @@ func area(r *rand.Rand, homes []listing.Listing) (c search.Criteria) {
 		c.City, c.State = "Nowhere", home.Address.State
 	case 7:
 		c.City, c.State, c.Neighborhood = home.Address.City, home.Address.State, home.Neighborhood
+	case 8:
+		c.Metro = "dallas-fort-worth-arlington"
+	case 9:
+		c.School = &search.School{ID: "s", Name: "School", Point: home.Point}
 	}
 	return c
 }

@@ -4,7 +4,7 @@ import type { Position } from './position';
 
 /** A suggestion of the search bar: a place, or the address of a home for sale. */
 export interface Suggestion {
-  kind: 'zip' | 'city' | 'county' | 'address' | 'state' | 'neighborhood' | 'school' | 'district';
+  kind: 'zip' | 'city' | 'county' | 'address' | 'state' | 'neighborhood' | 'school' | 'district' | 'metro';
   /** Display text: "75206, Dallas, TX". */
   humanLocation: string;
   /** Name of a neighborhood. */
@@ -14,7 +14,7 @@ export interface Suggestion {
   /** State code. */
   state: string;
   county: string;
-  /** For a school: its id. */
+  /** For a school or a metro area: its id. */
   alias: string;
   /** For an address: path of the home's page. */
   href: string;

@@ -111,7 +111,7 @@ func (s *Service) loadPercolator(ctx context.Context) (*search.Percolator, error
 			}
 			c.Location = ""
 			a := resolved.Criteria
-			c.Bounds, c.School, c.Zipcode, c.City, c.Neighborhood, c.County, c.State = a.Bounds, a.School, a.Zipcode, a.City, a.Neighborhood, a.County, a.State
+			c.Bounds, c.School, c.Metro, c.Zipcode, c.City, c.Neighborhood, c.County, c.State = a.Bounds, a.School, a.Metro, a.Zipcode, a.City, a.Neighborhood, a.County, a.State
 			c.Keywords = slices.Concat(c.Keywords, a.Keywords)
 		}
 		percolator.Add(row.ID, s.Search.Priced(ctx, c))

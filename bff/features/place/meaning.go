@@ -91,6 +91,9 @@ func (s span) mark(covered []bool) {
 func (p Place) NamedIn(folded string) bool {
 	words := wordsOf(folded)
 	switch p.Kind {
+	case KindMetro:
+		m, _ := metroIn(strings.Fields(folded))
+		return m != nil && m.Slug == p.Slug
 	case KindZip:
 		return slices.Contains(words, p.Name)
 	case KindState:
@@ -289,26 +292,14 @@ func unread(words []string, covered []bool) []string {
 
 // shortNames are what people call large cities, and the full names with their states.
 var shortNames = map[string]string{
-	"nyc": "new york ny", "ny city": "new york ny", "la": "los angeles ca", "l a": "los angeles ca", "dfw": "dallas tx", "metroplex": "dallas tx", "philly": "philadelphia pa",
+	"nyc": "new york ny", "ny city": "new york ny", "la": "los angeles ca", "l a": "los angeles ca", "philly": "philadelphia pa",
 	"sf": "san francisco ca", "san fran": "san francisco ca", "vegas": "las vegas nv", "nola": "new orleans la",
 	"atl": "atlanta ga", "atx": "austin tx", "htx": "houston tx", "h town": "houston tx", "phx": "phoenix az", "pdx": "portland or", "slc": "salt lake city ut",
 	"okc": "oklahoma city ok", "kc": "kansas city mo", "kcmo": "kansas city mo", "stl": "st louis mo", "indy": "indianapolis in", "cincy": "cincinnati oh",
 	"jax": "jacksonville fl", "chi": "chicago il", "chitown": "chicago il", "chi town": "chicago il", "abq": "albuquerque nm",
 	"st pete": "st petersburg fl", "ft lauderdale": "fort lauderdale fl", "bmore": "baltimore md",
-	"colo springs": "colorado springs co", "twin cities": "minneapolis mn", "ftw": "fort worth tx",
+	"colo springs": "colorado springs co", "ftw": "fort worth tx",
 }
-
-// metro is a metropolitan area: its state, and the slugs of its cities beside the one that its full name is.
-type metro struct {
-	state  string
-	cities []string
-}
-
-var (
-	dallasFortWorth = metro{"TX", []string{"fort-worth", "arlington", "plano", "irving"}}
-	// metros are those that people call by a short name.
-	metros = map[string]metro{"dfw": dallasFortWorth, "metroplex": dallasFortWorth, "twin cities": {"MN", []string{"st-paul", "saint-paul"}}}
-)
 
 // LongName returns the full name of what people call a city for short; a folded text that is none is
 // returned unchanged.

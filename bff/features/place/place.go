@@ -17,6 +17,8 @@ const (
 	KindCounty Kind = "county"
 	KindCity   Kind = "city"
 	KindZip    Kind = "zip"
+	// KindMetro is a metropolitan area: see Metro.
+	KindMetro Kind = "metro"
 	// KindNeighborhood is a neighborhood of listings: the gazetteer has none.
 	KindNeighborhood Kind = "neighborhood"
 	KindAddress      Kind = "address" // a listing's address, in suggestions only

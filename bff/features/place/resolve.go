@@ -11,10 +11,11 @@ import (
 
 // Resolve returns the one place that a text most likely refers to, and what it says besides. Of places with
 // the same name, one with homes in near is preferred; zero: unknown. It tries, in this order: a ZIP code, a
-// state, names that explain the whole text, a name with that prefix, names that explain some of it, a
+// state, a metropolitan area, names that explain the whole text, a name with that prefix, names that explain some of it, a
 // similar name among several words, a similar name, a state among other words.
 func (s Service) Resolve(ctx context.Context, text string, near geo.Bounds) (Meaning, error) {
-	words := wordsOf(foldedTerm(text[:min(len(text), 4*maxTerm)]))
+	folded := foldedTerm(text[:min(len(text), 4*maxTerm)])
+	words := wordsOf(folded)
 	trimmed := TrimFillers(words)
 	if len(trimmed) == 0 {
 		trimmed = words
@@ -23,6 +24,7 @@ func (s Service) Resolve(ctx context.Context, text string, near geo.Bounds) (Mea
 	attempts := []func() (Meaning, error){
 		func() (Meaning, error) { return s.resolveZip(ctx, words, 1) },
 		func() (Meaning, error) { return s.resolveState(ctx, trimmed, 0) },
+		func() (Meaning, error) { return s.resolveMetro(ctx, strings.Fields(folded)) },
 		func() (m Meaning, err error) {
 			if meanings, err = s.read(ctx, words, near); err == nil && (len(meanings) == 0 || len(meanings[0].Unread) > 0) {
 				err = unknownPlace()
@@ -63,24 +65,11 @@ func (s Service) Resolve(ctx context.Context, text string, near geo.Bounds) (Mea
 	}
 	for _, attempt := range attempts {
 		m, err := attempt()
-		if err == nil && m.Kind == KindCity {
-			m.Others, err = s.withMetro(ctx, m, text)
-		}
 		if err == nil || apperr.CodeOf(err) != apperr.NotFound {
 			return m, err
 		}
 	}
 	return Meaning{}, unknownPlace()
-}
-
-// withMetro adds the other cities of a metropolitan area that the text names: DFW is Dallas and Fort Worth.
-func (s Service) withMetro(ctx context.Context, m Meaning, text string) ([]Place, error) {
-	for name, area := range metros {
-		if strings.Contains(" "+Fold(text)+" ", " "+name+" ") {
-			return s.some(ctx, "where kind = 'city' and state = $1 and slug = any ($2) and listings > 0 order by listings desc, slug", area.state, area.cities)
-		}
-	}
-	return m.Others, nil
 }
 
 // maxMentions is the maximum number of places whose names are in a text: names like "Oakwood" have many.

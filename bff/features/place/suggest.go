@@ -19,8 +19,8 @@ const (
 	maxTyped = 60
 )
 
-// Suggest returns suggestions for a partly typed term, best first: ZIP codes, states, cities, counties and
-// neighborhoods with that prefix, then addresses for sale, then places that the term names among other
+// Suggest returns suggestions for a partly typed term, best first: ZIP codes, metropolitan areas, states, cities,
+// counties and neighborhoods with that prefix, then addresses for sale, then places that the term names among other
 // words, then similar names. At most limit, never more than MaxSuggestions.
 func (s Service) Suggest(ctx context.Context, term string, limit int) ([]Suggestion, error) {
 	limit = min(limit, MaxSuggestions)
@@ -33,6 +33,7 @@ func (s Service) Suggest(ctx context.Context, term string, limit int) ([]Suggest
 	address := addressTermOf(term)
 	steps := []func(context.Context) error{
 		func(ctx context.Context) error { return s.suggestZips(ctx, folded, hits) },
+		func(ctx context.Context) error { return s.suggestMetro(ctx, folded, hits) },
 		func(ctx context.Context) error { return s.suggestNames(ctx, folded, address, hits) },
 		func(ctx context.Context) error { return s.suggestAddresses(ctx, address, hits) },
 		func(ctx context.Context) error { return s.suggestNamed(ctx, folded, address, hits) },
@@ -193,6 +194,8 @@ func (h *hits) place(p Place) {
 		hit.Label, hit.County = p.Name+", "+p.State, p.Name
 	case KindNeighborhood:
 		hit.Label, hit.Neighborhood = p.Name+", "+p.City+", "+p.State, p.Name
+	case KindMetro:
+		hit.Label, hit.Alias = p.Name+" metro area", p.Slug
 	case KindState:
 		hit.Label = p.Name
 	default:

@@ -21,6 +21,7 @@ const (
 	AreaCity         AreaKind = "city"
 	AreaNeighborhood AreaKind = "neighborhood"
 	AreaCounty       AreaKind = "county"
+	AreaMetro        AreaKind = "metro"
 	AreaState        AreaKind = "state"
 	AreaNation       AreaKind = "nation"
 	AreaUnknown      AreaKind = "unknown" // a text that isn't a place: nothing is found
@@ -84,6 +85,8 @@ func (s *Service) ResolveArea(ctx context.Context, c Criteria) (ResolvedArea, er
 		return s.drawn(ctx, c, AreaBounds, *c.Bounds), nil
 	case c.School != nil:
 		return s.aroundSchool(ctx, c)
+	case c.Metro != "":
+		return s.inMetro(ctx, c)
 	case c.Zipcode != "":
 		return s.inZip(ctx, c)
 	case c.City != "" && c.State != "":
@@ -119,7 +122,7 @@ func (s *Service) drawn(ctx context.Context, c Criteria, kind AreaKind, bounds g
 // around finds the place that the criteria name, if the bounds overlap it. It ignores failures of the
 // gazetteer, because the search doesn't depend on the place.
 func (s *Service) around(ctx context.Context, c Criteria, bounds geo.Bounds) (ResolvedArea, bool) {
-	named := Criteria{School: c.School, Zipcode: c.Zipcode, City: c.City, Neighborhood: c.Neighborhood, County: c.County, State: c.State, Location: c.Location}
+	named := Criteria{School: c.School, Metro: c.Metro, Zipcode: c.Zipcode, City: c.City, Neighborhood: c.Neighborhood, County: c.County, State: c.State, Location: c.Location}
 	resolved, err := s.ResolveArea(ctx, named)
 	if err != nil || resolved.Area.Label == "" || resolved.Area.Kind == AreaBounds {
 		return ResolvedArea{}, false
@@ -185,6 +188,17 @@ func (s *Service) inCounty(ctx context.Context, c Criteria) (ResolvedArea, error
 	return at(c, p), nil
 }
 
+func (s *Service) inMetro(ctx context.Context, c Criteria) (ResolvedArea, error) {
+	p, err := s.Places.Metro(ctx, c.Metro)
+	if missing(err) {
+		return unclear(c, "We don’t know this metro area."), nil
+	}
+	if err != nil {
+		return ResolvedArea{}, err
+	}
+	return at(c, p), nil
+}
+
 func inState(c Criteria) ResolvedArea {
 	state, ok := place.StateOf(c.State)
 	if !ok {
@@ -204,6 +218,9 @@ func at(c Criteria, p place.Place) ResolvedArea {
 	switch p.Kind {
 	case place.KindSchool:
 		return atSchool(c, p)
+	case place.KindMetro:
+		area.Kind, area.Label = AreaMetro, p.Name+" metro area"
+		c.Metro, c.State = p.Slug, ""
 	case place.KindZip:
 		area.Kind, area.Label = AreaZip, p.Name
 		c.Zipcode, c.State = p.Name, ""
@@ -249,7 +266,7 @@ const strayMiles = 5.0
 // named reports whether the area is a named place. A map then shows the extent of its homes, because
 // the place itself may be mostly woods and water.
 func (a Area) named() bool {
-	return a.Kind == AreaZip || a.Kind == AreaCity || a.Kind == AreaNeighborhood || a.Kind == AreaCounty || a.Kind == AreaState
+	return a.Kind == AreaZip || a.Kind == AreaCity || a.Kind == AreaNeighborhood || a.Kind == AreaCounty || a.Kind == AreaMetro || a.Kind == AreaState
 }
 
 // shows returns the initial bounds of a map: the extent of the homes, as far as plausible.
@@ -271,14 +288,14 @@ func (a Area) shows(extent geo.Bounds) geo.Bounds {
 // withoutArea returns the criteria without any area.
 func (c Criteria) withoutArea() Criteria {
 	c.Polygon, c.Bounds, c.School = nil, nil, nil
-	c.Zipcode, c.City, c.Neighborhood, c.County, c.State, c.Location, c.Near = "", "", "", "", "", "", ""
+	c.Metro, c.Zipcode, c.City, c.Neighborhood, c.County, c.State, c.Location, c.Near = "", "", "", "", "", "", "", ""
 	return c
 }
 
 // withAreaOf returns the criteria in the area of others.
 func (c Criteria) withAreaOf(o Criteria) Criteria {
 	c = c.withoutArea()
-	c.Polygon, c.Bounds, c.School, c.Zipcode, c.City, c.Neighborhood, c.County, c.State = o.Polygon, o.Bounds, o.School, o.Zipcode, o.City, o.Neighborhood, o.County, o.State
+	c.Polygon, c.Bounds, c.School, c.Metro, c.Zipcode, c.City, c.Neighborhood, c.County, c.State = o.Polygon, o.Bounds, o.School, o.Metro, o.Zipcode, o.City, o.Neighborhood, o.County, o.State
 	return c
 }
 

@@ -65,6 +65,7 @@ func (c Criteria) check(wrong remarks) {
 	wrong.ends("square_feet_from", int64(c.SqftFrom), "square_feet_to", int64(c.SqftTo), maxFeet)
 	wrong.ends("minimum_lot_size", int64(c.LotFrom), "maximum_lot_size", int64(c.LotTo), maxFeet)
 	wrong.ends("year_built_from", int64(c.YearFrom), "year_built_to", int64(c.YearTo), maxYear)
+	wrong.texts("metro", c.Metro)
 	wrong.texts("city", c.City)
 	wrong.texts("neighborhood", c.Neighborhood)
 	wrong.texts("county", c.County)

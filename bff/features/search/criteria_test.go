@@ -84,7 +84,7 @@ func TestNormalizeNamesInvalidFields(t *testing.T) {
 func TestCacheKeysDifferByCriteria(t *testing.T) {
 	zero, some := 0, 100
 	questions := []Criteria{
-		{}, {Polygon: triangle}, {Polygon: geo.Polygon{triangle[1], triangle[2], triangle[0]}}, {Bounds: &boxed}, {School: &School{ID: "1"}}, {School: &School{ID: "2"}}, {Zipcode: "75206"},
+		{}, {Polygon: triangle}, {Polygon: geo.Polygon{triangle[1], triangle[2], triangle[0]}}, {Bounds: &boxed}, {School: &School{ID: "1"}}, {School: &School{ID: "2"}}, {Metro: "boulder"}, {Zipcode: "75206"},
 		{City: "Dallas", State: "TX"}, {Neighborhood: "M Streets", City: "Dallas", State: "TX"}, {County: "Dallas", State: "TX"}, {State: "TX"}, {Location: "TX"}, {Near: "TX"}, {Bedrooms: 1}, {BedroomsMax: 1}, {PaymentMax: 1}, {PaymentMax: 1, DownPercent: 5}, {PaymentMax: 1, Rate: 6.5}, {KeywordsNot: []string{"Condo"}}, {Bathrooms: 1},
 		{Bathrooms: 1.25}, {PriceFrom: 1}, {PriceTo: 1}, {SqftFrom: 1}, {SqftTo: 1}, {LotFrom: 1}, {LotTo: 1}, {YearFrom: 1}, {YearTo: 1},
 		{Commute: &Commute{Point: triangle[0], Minutes: 20}}, {Commute: &Commute{Point: triangle[0], Minutes: 30}}, {Commute: &Commute{Point: triangle[1], Minutes: 20}},
@@ -110,7 +110,7 @@ func TestCacheKeysDifferByCriteria(t *testing.T) {
 	if key := (Criteria{Polygon: long}).Key(); len(key) > 100 {
 		t.Errorf("the key of a long ring has %d bytes", len(key))
 	}
-	if reflect.TypeFor[Criteria]().NumField() != 44 {
+	if reflect.TypeFor[Criteria]().NumField() != 45 {
 		t.Error("criteria have another field: do Key and this test know it?")
 	}
 	a, b := Query{Sort: Newest, Page: 1, PerPage: 15}, Query{Sort: Newest, Page: 11, PerPage: 5}

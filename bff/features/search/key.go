@@ -22,6 +22,7 @@ func (c Criteria) Key() string {
 	if c.School != nil {
 		k.text("school", c.School.ID)
 	}
+	k.text("metro", c.Metro)
 	k.text("zip", c.Zipcode)
 	k.text("city", c.City)
 	k.text("neighborhood", c.Neighborhood)

@@ -55,6 +55,9 @@ func (c Criteria) covers(l listing.Listing) bool {
 		return known && c.Bounds.Contains(at)
 	case c.School != nil:
 		return known && c.School.Box().Contains(at)
+	case c.Metro != "":
+		metro, _ := place.MetroOf(c.Metro)
+		return metro.Has(l.Address.State, place.CountySlug(l.Address.County))
 	case c.Zipcode != "":
 		return l.Address.PostalCode == c.Zipcode
 	case c.City != "":

@@ -54,6 +54,11 @@ func (c *Criteria) area(wrong remarks) {
 	case given.School != nil:
 		school := *given.School
 		c.School = &school
+	case strings.TrimSpace(given.Metro) != "":
+		c.Metro = place.Slug(given.Metro)
+		if _, ok := place.MetroOf(c.Metro); !ok {
+			wrong["metro"] = "Must be a metro area"
+		}
 	case strings.TrimSpace(given.Zipcode) != "":
 		c.Zipcode, _, _ = strings.Cut(strings.TrimSpace(given.Zipcode), "-")
 		if !fiveDigits.MatchString(c.Zipcode) {

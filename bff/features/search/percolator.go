@@ -71,9 +71,10 @@ func (p *Percolator) Add(id int64, c Criteria) {
 	switch box, boxed := c.box(); {
 	case boxed:
 		p.spread(box, q)
-	case c.Zipcode != "" || c.City != "" || c.County != "" || c.State != "":
-		name := RegionsOf(c)[0]
-		p.named[name] = append(p.named[name], q)
+	case c.Metro != "" || c.Zipcode != "" || c.City != "" || c.County != "" || c.State != "":
+		for _, name := range RegionsOf(c) {
+			p.named[name] = append(p.named[name], q)
+		}
 		if c.Neighborhood == "" { // which is grouped by its city
 			s.criteria = s.criteria.withoutArea()
 		}
@@ -92,7 +93,7 @@ func (c Criteria) box() (geo.Bounds, bool) {
 		return *c.Bounds, true
 	case c.School != nil:
 		return c.School.Box(), true
-	case c.Zipcode == "" && c.City == "" && c.County == "" && c.State == "" && c.Commute != nil:
+	case c.Metro == "" && c.Zipcode == "" && c.City == "" && c.County == "" && c.State == "" && c.Commute != nil:
 		return c.Commute.Disc().Bounds(), true
 	}
 	return geo.Bounds{}, false

@@ -14,6 +14,13 @@ func RegionsOf(c Criteria) regions.Set {
 		return regions.InBounds(*c.Bounds)
 	case c.School != nil:
 		return regions.InBounds(c.School.Box())
+	case c.Metro != "":
+		var on regions.Set
+		metro, _ := place.MetroOf(c.Metro)
+		for _, county := range metro.Counties {
+			on = append(on, "n:"+county.State+"/"+county.Slug)
+		}
+		return on
 	case c.Zipcode != "":
 		return regions.Set{"z:" + c.Zipcode}
 	case c.City != "":

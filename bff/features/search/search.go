@@ -13,11 +13,12 @@ import (
 // Criteria are the filters of one search. Zero values mean "any"; minimums, maximums and bounds are
 // inclusive. Engines expect them as Normalize returns them.
 type Criteria struct {
-	// The area. Polygon takes precedence over Bounds, Bounds over School, School over Zipcode, Zipcode over
+	// The area. Polygon takes precedence over Bounds, Bounds over School, School over Metro, Metro over Zipcode, Zipcode over
 	// City or County with State, and these over Location. Neighborhood narrows City.
 	Polygon      geo.Polygon
 	Bounds       *geo.Bounds
 	School       *School
+	Metro        string // the slug of a metropolitan area: see place.Metro
 	Zipcode      string
 	City         string
 	Neighborhood string

@@ -24,6 +24,7 @@ type Places interface {
 	Zip(ctx context.Context, zip string) (place.Place, error)
 	Neighborhood(ctx context.Context, state, city, name string) (place.Place, error)
 	County(ctx context.Context, state, name string) (place.Place, error)
+	Metro(ctx context.Context, slug string) (place.Place, error)
 	CitiesOf(ctx context.Context, state string, limit int) ([]place.Place, error)
 	NearCity(ctx context.Context, p geo.Point, limit int) ([]place.Place, error)
 	Nearest(ctx context.Context, p geo.Point) (place.Place, error)

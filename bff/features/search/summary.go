@@ -59,6 +59,9 @@ func whereWords(c Criteria) string {
 		return "Part of the map"
 	case c.School != nil:
 		return "Near " + c.School.Name
+	case c.Metro != "":
+		metro, _ := place.MetroOf(c.Metro)
+		return metro.Name + " metro area"
 	case c.Zipcode != "":
 		return c.Zipcode
 	case c.Neighborhood != "":

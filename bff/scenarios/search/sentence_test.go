@@ -78,3 +78,14 @@ func TestDriveTimesInSentences(t *testing.T) {
 	ann.Call(path+"60", nil).Want(200, "data.count", 4, "data.criteria.commute.name", "Work")
 	nobody.Call(path+"20", nil).Want(200, "data.count", 4, "data.criteria.commute", nil)
 }
+
+func TestMetrosInSentences(t *testing.T) {
+	c := product.New(t)
+	d := c.Visitor()
+	d.Call("GET /api/screens/search?location="+url.QueryEscape("4 bed in dfw under 650k"), nil).Want(200, "data.count", 2, "data.area.kind", "metro", "data.unread.words", "",
+		"data.area.label", "Dallas-Fort Worth-Arlington metro area", "head.redirect", "/search?bedrooms=4&metro=dallas-fort-worth-arlington&price_range_to=650000")
+	d.Call("GET /api/screens/search?metro=dallas-fort-worth-arlington", nil).Want(200, "data.count", 4, "data.title", "Dallas-Fort Worth-Arlington metro area homes for sale")
+	d.Call("GET /api/screens/search?metro=seattle-tacoma-bellevue", nil).Want(200, "data.count", 0)
+	d.Call("GET /api/screens/search?metro=atlantis", nil).Want(200, "data.count", 0, "data.explanation", "We don’t know this metro area.")
+	d.Call("GET /api/pub/properties/search-bar?term=dallas+metro", nil).Want(200, "results.0.kind", "metro", "results.0.humanLocation", "Dallas-Fort Worth-Arlington metro area", "results.0.alias", "dallas-fort-worth-arlington")
+}

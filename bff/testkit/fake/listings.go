@@ -198,6 +198,10 @@ func (g Gazetteer) NearCity(context.Context, geo.Point, int) ([]place.Place, err
 	return []place.Place{dallas, irving}, g.World.Down
 }
 
+func (g Gazetteer) Metro(context.Context, string) (place.Place, error) {
+	return place.Place{}, apperr.New(apperr.NotFound, "")
+}
+
 func (g Gazetteer) CitiesOf(context.Context, string, int) ([]place.Place, error) {
 	return []place.Place{dallas, irving}, g.World.Down
 }

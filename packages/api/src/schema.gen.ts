@@ -795,7 +795,7 @@ export interface components {
             /** @description initial extent of the map */
             bounds: components["schemas"]["Bounds"];
             /** @enum {string} */
-            kind: "polygon" | "bounds" | "school" | "zip" | "city" | "neighborhood" | "county" | "state" | "nation";
+            kind: "polygon" | "bounds" | "school" | "metro" | "zip" | "city" | "neighborhood" | "county" | "state" | "nation";
             /** @description Dallas, TX */
             label: string;
         };
@@ -3324,6 +3324,8 @@ export interface components {
             /** @description free text: a city, a ZIP code, a county, an address */
             location?: number | string;
             maximum_lot_size?: number | string;
+            /** @description a metropolitan area: dallas-fort-worth-arlington */
+            metro?: number | string;
             /** @description square feet */
             minimum_lot_size?: number | string;
             /** @description of city */
@@ -3396,6 +3398,8 @@ export interface components {
             map_center_lng?: number;
             map_zoom?: number;
             maximum_lot_size?: number;
+            /** @description a metropolitan area: dallas-fort-worth-arlington */
+            metro?: string;
             /** @description square feet */
             minimum_lot_size?: number;
             /** @description what was looked at when location was typed: a place, or south,west,north,east */
@@ -4694,6 +4698,8 @@ export interface components {
             map_center_lng?: number | string;
             map_zoom?: number | string;
             maximum_lot_size?: number | string;
+            /** @description a metropolitan area: dallas-fort-worth-arlington */
+            metro?: number | string;
             /** @description square feet */
             minimum_lot_size?: number | string;
             /** @description of city */
@@ -4836,7 +4842,7 @@ export interface components {
         SearchBarRecord: {
             /** @description zip or city: kind of the best hit, or empty */
             location_type: string;
-            /** @description zip, city, county, state, neighborhood, address, school or district: kind of the best hit, or empty */
+            /** @description zip, city, county, state, neighborhood, address, school, district or metro: kind of the best hit, or empty */
             match: string;
             /** @description best first, at most 10 */
             results: components["schemas"]["SuggestionRecord"][];
@@ -4912,6 +4918,8 @@ export interface components {
             keywords_not?: string;
             location?: string;
             maximum_lot_size?: number;
+            /** @description a metropolitan area: dallas-fort-worth-arlington */
+            metro?: string;
             /** @description square feet */
             minimum_lot_size?: number;
             /** @description what was looked at when location was typed: a place, or south,west,north,east */
@@ -5209,7 +5217,7 @@ export interface components {
             cards: components["schemas"]["Card"][];
         };
         SuggestionRecord: {
-            /** @description of an address: the home; of a school: its id, which searches take as school */
+            /** @description of an address: the home; of a school: its id, which searches take as school; of a metropolitan area: what they take as metro */
             alias: string;
             city: string;
             county: string;
@@ -5218,7 +5226,7 @@ export interface components {
             /** @description label to show: 75206, Dallas, TX */
             humanLocation: string;
             /** @enum {string} */
-            kind: "zip" | "city" | "county" | "address" | "state" | "neighborhood" | "school" | "district";
+            kind: "zip" | "city" | "county" | "address" | "state" | "neighborhood" | "school" | "district" | "metro";
             latitude: number;
             /** @description homes for sale there */
             listings: number;

@@ -7,7 +7,7 @@ import type { Suggestion } from '../api';
 /** The search parameters of a location. */
 export type AreaFields = Pick<
   SearchParams,
-  'location' | 'near' | 'school' | 'city' | 'neighborhood' | 'county' | 'state' | 'zipcode' | 'bounds' | 'polygon' | 'zoom'
+  'location' | 'near' | 'school' | 'metro' | 'city' | 'neighborhood' | 'county' | 'state' | 'zipcode' | 'bounds' | 'polygon' | 'zoom'
 >;
 
 /** One row in the list of suggestions. */
@@ -37,6 +37,7 @@ const kinds: Record<Suggestion['kind'], { icon: IconName; note: string }> = {
   neighborhood: { icon: 'map-pin-area', note: '' }, // with its city, the label is long already
   address: { icon: 'house', note: 'Home for sale' },
   school: { icon: 'map-pin', note: 'Near this school' },
+  metro: { icon: 'map-pin-area', note: '' }, // its label says what it is
   district: { icon: 'map-pin-area', note: 'School district in the listing' },
 };
 
@@ -68,6 +69,8 @@ function areaFieldsOf(hit: Suggestion): AreaFields {
       return { state: hit.state };
     case 'school':
       return { school: { id: hit.alias, name: hit.humanLocation } };
+    case 'metro':
+      return { metro: hit.alias };
     case 'district':
     case 'address':
       return { location: hit.humanLocation };

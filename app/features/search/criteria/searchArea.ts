@@ -5,6 +5,7 @@ const areaKeys = [
   'location',
   'near',
   'school',
+  'metro',
   'city',
   'neighborhood',
   'county',
@@ -21,7 +22,7 @@ export function moveTo(criteria: Criteria, area: Pick<Criteria, (typeof areaKeys
 }
 
 /** The fields that describe a place. Along with a drawn area or map area, they only say where that was chosen. */
-const placeKeys: readonly string[] = ['location', 'near', 'school', 'city', 'neighborhood', 'county', 'state', 'zipcode'];
+const placeKeys: readonly string[] = ['location', 'near', 'school', 'metro', 'city', 'neighborhood', 'county', 'state', 'zipcode'];
 
 /** The search with a drawn area or map area. Keeps the place it was chosen in, so that removing it leads back there. */
 export function withDrawnArea(criteria: Criteria, area: Pick<Criteria, 'bounds' | 'polygon' | 'zoom'>): Criteria {

@@ -23,6 +23,7 @@ export const searchFields: FieldCodecs = {
   location: text(200),
   near: text(200),
   school: { read: readSchool, write: ({ id }) => id },
+  metro: text(80),
   city: text(80),
   neighborhood: text(80),
   county: text(80),

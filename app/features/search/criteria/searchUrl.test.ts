@@ -13,6 +13,7 @@ describe('a search and its URL', () => {
   const everything: Criteria = {
     location: 'Lake Highlands, Dallas & more',
     school: { id: '482178002345', name: '' },
+    metro: 'dallas-fort-worth-arlington',
     city: 'St. John’s',
     neighborhood: 'M Streets',
     county: 'Dallas County',

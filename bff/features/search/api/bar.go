@@ -28,13 +28,13 @@ type SearchBarOutput struct {
 type SearchBarRecord struct {
 	Results      []SuggestionRecord `json:"results" doc:"best first, at most 10"`
 	LocationType string             `json:"location_type" doc:"zip or city: kind of the best hit, or empty"`
-	Match        string             `json:"match" doc:"zip, city, county, state, neighborhood, address, school or district: kind of the best hit, or empty"`
+	Match        string             `json:"match" doc:"zip, city, county, state, neighborhood, address, school, district or metro: kind of the best hit, or empty"`
 	Said         string             `json:"said" doc:"how a sentence is understood: Dallas, TX · up to $600K · 3+ bd; empty if it only names a place"`
 }
 
 // SuggestionRecord is one suggestion.
 type SuggestionRecord struct {
-	Kind          string  `json:"kind" enum:"zip,city,county,address,state,neighborhood,school,district"`
+	Kind          string  `json:"kind" enum:"zip,city,county,address,state,neighborhood,school,district,metro"`
 	HumanLocation string  `json:"humanLocation" doc:"label to show: 75206, Dallas, TX"`
 	LocationType  string  `json:"location_type" enum:"zip,city" doc:"city for everything but ZIP codes"`
 	Neighborhood  string  `json:"neighborhood" doc:"of a neighborhood: its name; search it with city and state"`
@@ -42,7 +42,7 @@ type SuggestionRecord struct {
 	City          string  `json:"city"`
 	State         string  `json:"state" doc:"two letters"`
 	County        string  `json:"county"`
-	Alias         string  `json:"alias" doc:"of an address: the home; of a school: its id, which searches take as school"`
+	Alias         string  `json:"alias" doc:"of an address: the home; of a school: its id, which searches take as school; of a metropolitan area: what they take as metro"`
 	Href          string  `json:"href" doc:"of an address: path of its page"`
 	Latitude      float64 `json:"latitude"`
 	Longitude     float64 `json:"longitude"`

@@ -28,6 +28,7 @@ type ParamBody struct {
 
 	Location     httpapi.Text               `json:"location,omitempty" doc:"free text: a city, a ZIP code, a county, an address"`
 	School       httpapi.Object[SchoolBody] `json:"school,omitempty" doc:"homes near it"`
+	Metro        httpapi.Text               `json:"metro,omitempty" doc:"a metropolitan area: dallas-fort-worth-arlington"`
 	City         httpapi.Text               `json:"city,omitempty"`
 	Neighborhood httpapi.Text               `json:"neighborhood,omitempty" doc:"of city"`
 	County       httpapi.Text               `json:"county,omitempty"`
@@ -124,6 +125,7 @@ func (b SearchBody) query() (search.Query, error) {
 func (p ParamBody) Criteria(f *httpapi.Form) search.Criteria {
 	c := search.Criteria{
 		Location:     f.Text("location", p.Location),
+		Metro:        f.Text("metro", p.Metro),
 		City:         f.Text("city", p.City),
 		Neighborhood: f.Text("neighborhood", p.Neighborhood),
 		County:       f.Text("county", p.County),

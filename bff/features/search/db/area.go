@@ -39,6 +39,13 @@ func areaOf(c search.Criteria) area {
 	case c.School != nil:
 		box := c.School.Box()
 		return area{ranges: geo.CoverBounds(box, boundsRanges), inside: inBounds(box)}
+	case c.Metro != "":
+		var states, counties []string
+		metro, _ := place.MetroOf(c.Metro)
+		for _, county := range metro.Counties {
+			states, counties = append(states, county.State), append(counties, county.Slug)
+		}
+		return area{place: condition{"(state, county_slug) in (select * from unnest(?::text[], ?::text[]))", []any{states, counties}}, wide: true}
 	case c.Zipcode != "":
 		return area{place: condition{"postal_code = ?", []any{c.Zipcode}}}
 	case c.Neighborhood != "":

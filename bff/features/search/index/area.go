@@ -31,6 +31,13 @@ func (s *segment) areaOf(c search.Criteria, spans []blockSpan) area {
 		return s.inBounds(*c.Bounds, spans)
 	case c.School != nil:
 		return s.inBounds(c.School.Box(), spans)
+	case c.Metro != "":
+		var numbers []uint32
+		metro, _ := place.MetroOf(c.Metro)
+		for _, county := range metro.Counties {
+			numbers = append(numbers, s.places.inCounty(county.State, county.Slug)...)
+		}
+		return s.inPlaces(numbers, spans)
 	case c.Zipcode != "":
 		return s.inPlaces(s.places.inZip(c.Zipcode), spans)
 	case c.City != "":

@@ -121,7 +121,7 @@ func withPlace(c, returnTo search.Criteria) search.Criteria {
 	}
 	if len(c.Polygon) > 0 || c.Bounds != nil {
 		c.Zipcode, c.City, c.Neighborhood, c.County, c.State = returnTo.Zipcode, returnTo.City, returnTo.Neighborhood, returnTo.County, returnTo.State
-		c.School = returnTo.School
+		c.School, c.Metro = returnTo.School, returnTo.Metro
 	}
 	return c
 }

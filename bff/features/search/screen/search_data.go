@@ -70,7 +70,7 @@ type Drive struct {
 
 // Area is the area of a search.
 type Area struct {
-	Kind   string           `json:"kind" enum:"polygon,bounds,school,zip,city,neighborhood,county,state,nation"`
+	Kind   string           `json:"kind" enum:"polygon,bounds,school,metro,zip,city,neighborhood,county,state,nation"`
 	Label  string           `json:"label" doc:"Dallas, TX"`
 	Bounds searchurl.Bounds `json:"bounds" doc:"initial extent of the map"`
 }

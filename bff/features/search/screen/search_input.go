@@ -13,6 +13,7 @@ type SearchInput struct {
 	Location        string `query:"location" secret:"true" doc:"free text"`
 	Near            string `query:"near" secret:"true" doc:"what was looked at when location was typed: a place, or south,west,north,east"`
 	School          string `query:"school" secret:"true" doc:"id of a school that homes are near"`
+	Metro           string `query:"metro" doc:"a metropolitan area: dallas-fort-worth-arlington"`
 	City            string `query:"city"`
 	Neighborhood    string `query:"neighborhood" doc:"of city"`
 	County          string `query:"county"`

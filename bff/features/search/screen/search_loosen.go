@@ -97,7 +97,7 @@ func furtherOut(found search.Found) change {
 	}
 	box := search.Widen(found.Area.Bounds, furtherMiles)
 	c := found.Criteria
-	c.Polygon, c.School, c.Zipcode, c.City, c.Neighborhood, c.County, c.State, c.Location = nil, nil, "", "", "", "", "", ""
+	c.Polygon, c.School, c.Metro, c.Zipcode, c.City, c.Neighborhood, c.County, c.State, c.Location = nil, nil, "", "", "", "", "", "", ""
 	c.Bounds = &box
 	return change{"10 miles farther out", c}
 }
@@ -105,7 +105,7 @@ func furtherOut(found search.Found) change {
 // areaOnly returns the criteria without their filters.
 func areaOnly(c search.Criteria) search.Criteria {
 	return search.Criteria{
-		Polygon: c.Polygon, Bounds: c.Bounds, School: c.School, Zipcode: c.Zipcode, City: c.City, Neighborhood: c.Neighborhood,
+		Polygon: c.Polygon, Bounds: c.Bounds, School: c.School, Metro: c.Metro, Zipcode: c.Zipcode, City: c.City, Neighborhood: c.Neighborhood,
 		County: c.County, State: c.State, Location: c.Location, SoldWithin: c.SoldWithin, Pending: c.Pending,
 	}
 }

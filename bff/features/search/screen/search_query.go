@@ -107,6 +107,8 @@ func clearFilter(q *search.Query, name string) {
 		c.Near = ""
 	case "school":
 		c.School = nil
+	case "metro":
+		c.Metro = ""
 	case "city":
 		c.City = ""
 	case "neighborhood":

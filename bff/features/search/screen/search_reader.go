@@ -37,7 +37,7 @@ func (r *reader) criteria() search.Criteria {
 	c := search.Criteria{
 		Location: r.text("location"), Near: r.text("near"), City: r.text("city"), Neighborhood: r.text("neighborhood"), County: r.text("county"),
 		State: r.text("state"), Zipcode: r.text("zipcode"),
-		Bounds: r.bounds(), Polygon: r.polygon(), School: search.SchoolOf(r.text("school")),
+		Bounds: r.bounds(), Polygon: r.polygon(), Metro: r.text("metro"), School: search.SchoolOf(r.text("school")),
 
 		Bedrooms: r.int("bedrooms"), BedroomsMax: r.int("bedrooms_max"), Bathrooms: r.float("bathrooms"),
 		PriceFrom: int64(r.int("price_range_from")), PriceTo: int64(r.int("price_range_to")),

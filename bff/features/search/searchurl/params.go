@@ -12,6 +12,7 @@ type SearchParams struct {
 	Location        string       `json:"location,omitempty"`
 	Near            string       `json:"near,omitempty" doc:"what was looked at when location was typed: a place, or south,west,north,east"`
 	School          *NearSchool  `json:"school,omitempty"`
+	Metro           string       `json:"metro,omitempty" doc:"a metropolitan area: dallas-fort-worth-arlington"`
 	City            string       `json:"city,omitempty"`
 	Neighborhood    string       `json:"neighborhood,omitempty" doc:"of city"`
 	County          string       `json:"county,omitempty"`
@@ -80,7 +81,7 @@ type Bounds struct {
 // URL.
 func NewParams(c search.Criteria) SearchParams {
 	p := SearchParams{
-		Location: c.Location, Near: c.Near, City: c.City, Neighborhood: c.Neighborhood, County: c.County, State: c.State, Zipcode: c.Zipcode,
+		Location: c.Location, Near: c.Near, Metro: c.Metro, City: c.City, Neighborhood: c.Neighborhood, County: c.County, State: c.State, Zipcode: c.Zipcode,
 		Bedrooms: c.Bedrooms, BedroomsMax: c.BedroomsMax, Bathrooms: c.Bathrooms,
 		PriceFrom: c.PriceFrom, PriceTo: c.PriceTo, SqftFrom: c.SqftFrom, SqftTo: c.SqftTo,
 		LotFrom: c.LotFrom, LotTo: c.LotTo, YearFrom: c.YearFrom, YearTo: c.YearTo,

@@ -52,6 +52,7 @@ func Query(c search.Criteria, sort search.Sort) string {
 	if c.School != nil {
 		text("school", c.School.ID)
 	}
+	text("metro", c.Metro)
 	text("city", c.City)
 	text("neighborhood", c.Neighborhood)
 	text("county", c.County)

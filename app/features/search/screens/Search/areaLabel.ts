@@ -2,8 +2,13 @@ import type { Criteria } from '../../criteria/searchUrl';
 import { areaOf, withoutDrawnArea, isDrawn } from '../../criteria/searchArea';
 
 /** Name of the area in the URL, until the BFF's name for it is known: "Dallas, TX". Empty for a map area. */
-export function areaLabel({ school, city, neighborhood, county, state, zipcode, location }: Criteria): string {
+export function areaLabel({ school, metro, city, neighborhood, county, state, zipcode, location }: Criteria): string {
   if (school?.name) return `Near ${school.name}`;
+  if (metro)
+    return `${metro
+      .split('-')
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(' ')} metro area`;
   const place = zipcode || (neighborhood && city ? `${neighborhood}, ${city}` : city) || county;
   if (place) return state && place !== zipcode ? `${place}, ${state}` : place;
   return state || location || '';
