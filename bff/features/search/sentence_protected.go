@@ -1,5 +1,7 @@
 package search
 
+import "hearthway/bff/features/place"
+
 // protectedPhrases are about who lives somewhere, in the sense of the Fair Housing Act and of what stands for it: race, color, religion,
 // national origin, sex, families with children, disability, income. Homes aren't filtered by that.
 var protectedPhrases = lexicon(map[bool]string{true: "family, families, familie, kid, child, children, childrens, childless, single people, single person, single men, single women, single mom, single parent, singles, bachelor, couple, married, newlywed, young professional, professional, student, millennial, elderly, old people, young people, " +
@@ -22,8 +24,11 @@ var (
 // Colors of what a home has, not of people.
 var (
 	colored = words("white black")
-	painted = words("house houses home kitchen kitchens cabinet cabinets brick fence picket exterior countertops counters appliances farmhouse trim tile walls paint")
+	painted = words("house houses home kitchen kitchens cabinet cabinets brick fence picket exterior countertops counters appliances farmhouse trim tile walls paint oak stainless marble quartz granite siding floor floors sink island")
 )
+
+// onStreets are words that streets are called after: "Church Street".
+var onStreets = words("church temple cathedral parish white black")
 
 // protectedAt reads words about who lives somewhere.
 func (r *sentenceReader) protectedAt(from int) (phrase, bool) {
@@ -39,6 +44,9 @@ func (r *sentenceReader) protectedAt(from int) (phrase, bool) {
 		return phrase{}, false
 	}
 	if colored[r.at(at).text] && painted[r.at(at+n).meant] {
+		return phrase{}, false
+	}
+	if onStreets[r.at(at).text] && place.EndsStreet(r.at(at+n).text) {
 		return phrase{}, false
 	}
 	if f, longer := find(r, at, facts); longer > n && f.say != nil { // single family, family room

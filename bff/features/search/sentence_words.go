@@ -161,7 +161,7 @@ const keywordPhrases = "hot tub, jacuzzi, sauna, carport, attic, loft, backyard,
 	"mud room, mudroom, bonus room, great room, home theater, theater, wet bar, in unit laundry, washer and dryer, washer dryer, parking, garden, courtyard, rooftop, rooftop deck, roof deck, skylight, " +
 	"cul de sac, corner lot, quiet street, gated, gated community, tennis court, basketball court, fire pit, outdoor kitchen, sprinkler system, ev charger, security system, doorman, concierge, clubhouse, " +
 	"bungalow, cabin, cottage, penthouse, studio, tiny house, tiny home, log cabin, mansion, split level, tri level, move in ready, turnkey, remodeled, renovated, updated kitchen, updated, horse, horse property, barn, " +
-	"park, playground, trail, greenbelt, rv parking, boat parking, storage, tankless water heater, brick, new roof, carpet, wood burning stove"
+	"park, playground, trail, greenbelt, rv parking, boat parking, storage, safe room, tankless water heater, brick, new roof, carpet, wood burning stove"
 
 // otherKeywords are words for keywords that are spelled otherwise.
 var otherKeywords = map[string]string{
