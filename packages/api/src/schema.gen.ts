@@ -798,6 +798,8 @@ export interface components {
             kind: "polygon" | "bounds" | "school" | "metro" | "zip" | "city" | "neighborhood" | "county" | "state" | "nation";
             /** @description Dallas, TX */
             label: string;
+            /** @description what homes sold for, of a city or state */
+            market_href?: string;
         };
         AreaAccuracy: {
             /**

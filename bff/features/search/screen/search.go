@@ -162,7 +162,14 @@ func areaOf(area search.Area) Area {
 	if kind == search.AreaUnknown {
 		kind = search.AreaNation
 	}
-	return Area{Kind: string(kind), Label: area.Label, Bounds: searchurl.NewBounds(area.Bounds)}
+	shown := Area{Kind: string(kind), Label: area.Label, Bounds: searchurl.NewBounds(area.Bounds)}
+	switch kind {
+	case search.AreaCity:
+		shown.MarketHref = listing.MarketPath(area.Place.State, area.Place.Name)
+	case search.AreaState:
+		shown.MarketHref = listing.MarketPath(area.Place.State, "")
+	}
+	return shown
 }
 
 // nearby returns links to the cities around the area, to the places whose names are similar to an unknown

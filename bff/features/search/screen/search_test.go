@@ -9,6 +9,7 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
+	"hearthway/bff/features/place"
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/search/searchurl"
 	"hearthway/bff/platform/geo"
@@ -116,6 +117,17 @@ func TestSearchTitleAroundAnAddress(t *testing.T) {
 	got := searchTitle(search.Area{Kind: search.AreaBounds, Label: "4417 Swiss Avenue, Dallas, TX"})
 	if got != "Homes for sale around 4417 Swiss Avenue, Dallas, TX" {
 		t.Errorf("%q", got)
+	}
+}
+
+func TestSearchesLeadToTheirMarket(t *testing.T) {
+	dallas := place.Place{Name: "Dallas", State: "TX"}
+	for kind, want := range map[search.AreaKind]string{
+		search.AreaCity: "/market/texas/dallas", search.AreaState: "/market/texas", search.AreaZip: "", search.AreaBounds: "", search.AreaUnknown: "",
+	} {
+		if got := areaOf(search.Area{Kind: kind, Place: dallas}).MarketHref; got != want {
+			t.Errorf("%s: %q, want %q", kind, got, want)
+		}
 	}
 }
 

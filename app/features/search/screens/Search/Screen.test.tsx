@@ -48,6 +48,7 @@ describe('a search', () => {
     expect(textOf(screen.getByTestId('search-title'))).toBe('Dallas, TX homes for sale');
     expect(textOf(screen.getByTestId('result-count'))).toBe('40 homes');
     expect(screen.getAllByTestId(/^card-\d+$/)).toHaveLength(15);
+    expect(textOf(screen.getByTestId('search-market'))).toBe('Housing market in Dallas, TX');
   });
 
   it('remembers the place that a typed text turned out to be, not the text', async () => {
@@ -56,7 +57,7 @@ describe('a search', () => {
     expect(recentPlacesStore.get()).toEqual([{ text: 'Dallas, TX', href: '/search/list?city=Dallas&state=TX' }]);
     await open(
       { view: 'list', location: 'pool' },
-      searchAnswer({ criteria: { keywords: 'pool' }, area: { ...searchAnswer().data.area, kind: 'nation', label: '' } }),
+      searchAnswer({ criteria: { keywords: 'pool' }, area: { ...searchAnswer().data.area, kind: 'nation', label: '', market_href: undefined } }),
     );
     expect(recentPlacesStore.get()).toHaveLength(1);
   });

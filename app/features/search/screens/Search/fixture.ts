@@ -27,7 +27,7 @@ export function searchAnswer(changes: Partial<SearchData> = {}, total = 40): Ans
   const data: SearchData = {
     view: 'list',
     title: 'Dallas, TX homes for sale',
-    area: { kind: 'city', label: 'Dallas, TX', bounds: { south: 32.6, west: -97, north: 33, east: -96.6 } },
+    area: { kind: 'city', label: 'Dallas, TX', bounds: { south: 32.6, west: -97, north: 33, east: -96.6 }, market_href: '/market/texas/dallas' },
     criteria: { city: 'Dallas', state: 'TX', zoom: 11 },
     sort: 'newest',
     count: total,

@@ -13,13 +13,18 @@ interface Props {
   actions: SearchActions;
 }
 
-/** Everything below the homes: more pages, and nearby places. */
+/** Everything below the homes: more pages, what homes sold for, and nearby places. */
 export function ResultsEnd({ data, results: { cards, more }, actions }: Props) {
   return (
     <>
       <HydrationBoundary>
         <More data={data} shown={cards.length} more={more} hrefFor={actions.hrefForPage} />
       </HydrationBoundary>
+      {data.area.market_href !== undefined && (
+        <Link href={data.area.market_href} tone="primary" weight={600} style={styles.link} testID="search-market">
+          {`Housing market in ${data.area.label}`}
+        </Link>
+      )}
       {data.nearby.length > 0 && (
         <View as="nav" label="Nearby" style={styles.nearby}>
           <Text as="h2" variant="h3">
