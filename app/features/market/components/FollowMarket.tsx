@@ -43,7 +43,7 @@ export function FollowMarket({ path, name }: Props) {
         testID="market-follow-button"
       />
       <Text variant="small" tone="secondary">
-        {on ? 'We email you once a month, when enough homes sold. ' : 'One email a month: what homes sold for.'}
+        {on ? 'We email you once a month, when enough homes sold. ' : 'One email a month, with its figures.'}
         {on && (
           <Link href="/unsubscribe" underline testID="market-follow-settings">
             Email settings
