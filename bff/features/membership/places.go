@@ -20,14 +20,15 @@ const MaxMembers = 5
 
 // membersIn counts the members in a ZIP code by program, without one account's. Whoever is paying counts.
 func (s *Service) membersIn(ctx context.Context, zip, exceptID string) (map[string]int, error) {
+	// Whoever is paying comes first: read afterward, those whose payment arrives in between would be in neither list, and their place sold twice.
+	var paying []SignUp
+	err := s.DB.Rows(ctx).Where("paid_at is null and places_held_until > ? and zip_codes @> ?", s.Now(), postgres.Array([]string{zip})).Find(&paying).Error
+	if err != nil {
+		return nil, postgres.Failure(err)
+	}
 	all, err := s.Covering(ctx, zip)
 	if err != nil {
 		return nil, err
-	}
-	var paying []SignUp
-	err = s.DB.Rows(ctx).Where("paid_at is null and places_held_until > ? and zip_codes @> ?", s.Now(), postgres.Array([]string{zip})).Find(&paying).Error
-	if err != nil {
-		return nil, postgres.Failure(err)
 	}
 	counts, seen := map[string]int{}, map[string]bool{}
 	for _, up := range append(all, paying...) {
