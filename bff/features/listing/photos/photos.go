@@ -99,6 +99,9 @@ func (p *Photos) File(ctx context.Context, address string) (string, error) {
 		// Others may be waiting too, so the download doesn't stop when the first caller gives up.
 		own, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*fetchLimit)
 		defer cancel()
+		if _, ok := p.Stored(address); ok { // the download that was under way a moment ago has ended
+			return nil, nil
+		}
 		return nil, p.bring(own, address)
 	})
 	select {
