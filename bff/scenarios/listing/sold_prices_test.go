@@ -67,7 +67,6 @@ func TestSoldPricesLeakNowhere(t *testing.T) {
 		"GET /api/screens/dashboard",
 		"GET /api/lead/favorites",
 		"GET /api/lead/inquiries",
-		"GET /api/screens/favorites",
 		fmt.Sprintf("GET /api/screens/compare?ids=%d,%d", id, c.Homes[0].ID),
 		"GET /api/screens/home-valuation?address=" + strings.ReplaceAll(c.Homes[4].Address.Street, " ", "+") + "+Dallas+TX+75204",
 		"GET /api/pub/estimates/" + alias,
