@@ -10,7 +10,6 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/listing"
-	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/linkfilter"
@@ -65,7 +64,7 @@ func checkTourDay(home listing.Listing, now, day time.Time) error {
 
 // today returns midnight UTC of the current day at a home.
 func today(home listing.Listing, now time.Time) time.Time {
-	local := now.In(place.Zone(home.Zone, home.Address.State))
+	local := now.In(home.TimeZone())
 	return time.Date(local.Year(), local.Month(), local.Day(), 0, 0, 0, 0, time.UTC)
 }
 

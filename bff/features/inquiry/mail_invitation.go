@@ -28,7 +28,7 @@ func (mails Mails) withEvent(m message.Message, i Inquiry, l listing.Listing, ca
 	if i.Kind != Tour {
 		return m
 	}
-	shown, zone, part := card.New(l), card.ZoneOf(l), hours[i.Part]
+	shown, zone, part := card.New(l), l.TimeZone(), hours[i.Part]
 	host := mails.Origin
 	if u, err := url.Parse(mails.Origin); err == nil {
 		host = u.Hostname()

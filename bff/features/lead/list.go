@@ -8,7 +8,6 @@ import (
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/listing"
-	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/postgres"
@@ -181,7 +180,7 @@ func (s *Service) Views(ctx context.Context, leads []Lead) ([]View, error) {
 		home := known[l.ListingID]
 		out[i] = View{Lead: l, Home: home, Inquiries: asked[l.ID], Closing: closings[l.ID], Sold: sold[l.ID], SavedCount: shared[l.ID].Count}
 		if home.ID != 0 {
-			out[i].Zone = card.ZoneOf(home)
+			out[i].Zone = home.TimeZone()
 		} else {
 			name := cmp.Or(l.ToAgentID, l.AgentID)
 			if zones[name] == nil {

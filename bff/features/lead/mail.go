@@ -11,7 +11,6 @@ import (
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
-	"hearthway/bff/features/place"
 	"hearthway/bff/platform/calendar"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/mailtemplate"
@@ -217,7 +216,7 @@ func reasonNote(l Lead, home listing.Address, product string) string {
 
 // clock formats a lead's deadline in the home's time zone: "2:15 PM CST on Friday, November 20".
 func clock(at time.Time, home listing.Listing) string {
-	return at.In(place.Zone(home.Zone, home.Address.State)).Format("3:04 PM MST on Monday, January 2")
+	return at.In(home.TimeZone()).Format("3:04 PM MST on Monday, January 2")
 }
 
 func lowerFirst(text string) string { return strings.ToLower(text[:1]) + text[1:] }

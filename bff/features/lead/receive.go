@@ -8,7 +8,6 @@ import (
 
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/listing"
-	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/postgres"
 )
@@ -39,7 +38,7 @@ func (s *Service) Received(ctx context.Context, i inquiry.Inquiry, home listing.
 }
 
 func dueAt(at time.Time, home listing.Listing) time.Time {
-	return Due(at, place.Zone(home.Zone, home.Address.State))
+	return Due(at, home.TimeZone())
 }
 
 // offer emails the agent a new lead, schedules HandOver at the deadline, and notifies the agent's tools.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"hearthway/bff/features/place"
 	"hearthway/bff/platform/geo"
 )
 
@@ -22,6 +23,16 @@ const (
 
 // UnknownDay is a day in the future that a source doesn't name.
 var UnknownDay = time.Date(9999, time.December, 31, 0, 0, 0, 0, time.UTC)
+
+// TimeZone is the time zone at the home.
+func (l Listing) TimeZone() *time.Location { return place.Zone(l.Zone, l.Address.State) }
+
+// DayOf returns the day of a moment at the home, as midnight UTC. All that say when a home was sold use it: a sale in the evening is on
+// another day in UTC.
+func (l Listing) DayOf(at time.Time) time.Time {
+	year, month, day := at.In(l.TimeZone()).Date()
+	return time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
+}
 
 // ComingSoon reports whether a home is announced and not yet on the market.
 func (l Listing) ComingSoon(now time.Time) bool {

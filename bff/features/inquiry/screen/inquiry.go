@@ -92,7 +92,7 @@ func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInqui
 	shown := card.New(home)
 	sent := SentInquiry{
 		ID: i.ID, Kind: string(i.Kind), PropertyID: shown.ID, Href: shown.Href, Address: shown.Address, Status: card.StatusNote(home.Status),
-		Text: sentText(i, card.ZoneOf(home)), Receiver: receiverOf(i.Receiver), Why: whyOf(i.Receiver, home.Address), Progress: progressOf(i, card.ZoneOf(home)), SentAt: i.CreatedAt, Copied: i.EmailsSender(),
+		Text: sentText(i, home.TimeZone()), Receiver: receiverOf(i.Receiver), Why: whyOf(i.Receiver, home.Address), Progress: progressOf(i, home.TimeZone()), SentAt: i.CreatedAt, Copied: i.EmailsSender(),
 	}
 	gone := home.Status == listing.Sold || home.Status == listing.Withdrawn
 	if gone {
@@ -101,7 +101,7 @@ func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInqui
 	if !i.CanceledAt.IsZero() {
 		sent.Status = "Canceled"
 	}
-	if now, zone := s.Now(), card.ZoneOf(home); i.Changeable(home, now) {
+	if now, zone := s.Now(), home.TimeZone(); i.Changeable(home, now) {
 		sent.Tour = &SentTour{Date: i.Day.Format(time.DateOnly), Time: string(i.Part), Noon: screens.Noon(i.Day, zone), Days: []card.TourDay{}}
 		if !gone {
 			sent.Tour.Days = card.TourDays(inquiry.TourDays(home, now), zone)
@@ -304,7 +304,7 @@ func (s *Screens) InquiryOffer(offer inquiry.Offer, who *account.Principal) Inqu
 	} else {
 		shown := card.New(offer.Home)
 		out.PropertyID, out.Address, out.Note = strconv.FormatInt(offer.Home.ID, 10), shown.Address, s.askingNote(offer.Home)
-		out.GoesTo, out.Tours = s.ReceiverText(offer.Receiver, offer.Home), card.TourDays(offer.Days, card.ZoneOf(offer.Home))
+		out.GoesTo, out.Tours = s.ReceiverText(offer.Receiver, offer.Home), card.TourDays(offer.Days, offer.Home.TimeZone())
 	}
 	out.Agent, out.Saved, out.FeeNote = agentName(offer.Receiver), sharedWith(offer.Receiver, offer.Saved), s.feeNote(offer.Receiver)
 	if r := offer.Instead; r != nil {

@@ -67,7 +67,7 @@ func TestBadge(t *testing.T) {
 
 func TestNewTodayInLocalTime(t *testing.T) {
 	late := time.Date(2026, 11, 21, 4, 30, 0, 0, time.UTC) // 10:30 PM on the 20th in Dallas
-	if got := newText(late.Add(-14*time.Hour), late, ZoneOf(fake.Swiss())); got != "New today" {
+	if got := newText(late.Add(-14*time.Hour), late, fake.Swiss().TimeZone()); got != "New today" {
 		t.Errorf("%q, want New today", got)
 	}
 }

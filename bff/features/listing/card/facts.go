@@ -64,9 +64,6 @@ func daysSince(listed, now time.Time) int {
 	return int(now.Sub(listed).Hours() / 24)
 }
 
-// ZoneOf is a home's time zone.
-func ZoneOf(home listing.Listing) *time.Location { return place.Zone(home.Zone, home.Address.State) }
-
 // SoldOn is the day on which a sold home was sold: "2026-10-12".
 func SoldOn(home listing.Listing) string { return home.DayOf(home.StatusAt).Format(time.DateOnly) }
 

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"hearthway/bff/features/listing"
-	"hearthway/bff/features/place"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/mailtemplate"
 )
@@ -23,7 +22,7 @@ func (w MailWriter) HomeOf(l listing.Listing, source listing.SourceInfo, campaig
 		Source: source.Name, Mark: l.Sample, Office: office(l.Office), Disclaimer: source.Disclaimer,
 	}
 	if !l.ModifiedAt.IsZero() {
-		h.Updated = "Updated " + l.ModifiedAt.In(place.Zone(l.Zone, l.Address.State)).Format("January 2, 2006")
+		h.Updated = "Updated " + l.ModifiedAt.In(l.TimeZone()).Format("January 2, 2006")
 	}
 	if len(shown.Photos) > 0 {
 		h.Photo, h.Alt = w.Origin+shown.Photos[0].Src+"-640.jpg", shown.Photos[0].Alt

@@ -36,7 +36,7 @@ func TestOpenHouseHoursInLocalTime(t *testing.T) {
 // A tour day uses the UTC offset of that day, even if the clocks change before it.
 func TestTourDaysCrossClockChanges(t *testing.T) {
 	day := func(d int) time.Time { return time.Date(2026, 11, d, 0, 0, 0, 0, time.UTC) }
-	got := TourDays([]time.Time{day(0), day(1)}, ZoneOf(fake.With(7, func(h *listing.Listing) { h.Zone = "America/Chicago" })))
+	got := TourDays([]time.Time{day(0), day(1)}, fake.With(7, func(h *listing.Listing) { h.Zone = "America/Chicago" }).TimeZone())
 	if got[0].Noon != (screens.LocalTime{At: "2026-10-31T12:00:00-05:00", Zone: "CDT"}) || got[1].Noon != (screens.LocalTime{At: "2026-11-01T12:00:00-06:00", Zone: "CST"}) {
 		t.Errorf("%+v", got)
 	}

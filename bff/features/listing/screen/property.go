@@ -160,7 +160,7 @@ func (s *Screens) PropertyOf(ctx context.Context, home listing.Listing) (Propert
 	if err := g.Wait(); err != nil {
 		return Property{}, err
 	}
-	now, zone := s.Now(), card.ZoneOf(home)
+	now, zone := s.Now(), home.TimeZone()
 	tours := s.TourDays(home, now)
 	state, _ := place.StateByCode(home.Address.State)
 	source := sources[home.Source]

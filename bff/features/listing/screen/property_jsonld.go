@@ -28,7 +28,7 @@ func (s *Screens) realEstateListing(home listing.Listing, p Property, head scree
 	described := screens.Object{
 		"@context": screens.SchemaOrg, "@type": "RealEstateListing", "@id": head.Canonical + "#listing",
 		"url": head.Canonical, "name": head.Title, "description": head.Description,
-		"image": []string{head.Image}, "datePosted": home.ListedAt.In(card.ZoneOf(home)).Format("2006-01-02"),
+		"image": []string{head.Image}, "datePosted": home.ListedAt.In(home.TimeZone()).Format("2006-01-02"),
 		"mainEntity": dwelling,
 	}
 	if home.Status != listing.Sold { // it isn't offered anymore

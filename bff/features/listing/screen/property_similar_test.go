@@ -56,7 +56,7 @@ func TestStructuredDataUsesTheSameDay(t *testing.T) {
 	if got := (&Screens{Cards: &card.Cards{Now: func() time.Time { return home.ListedAt }}}).realEstateListing(home, Property{}, screens.Head{})["datePosted"]; got != "2026-10-01" {
 		t.Errorf("posted %v", got)
 	}
-	if got := historyOf(home, nil, home.ListedAt, card.ZoneOf(home))[0].Date; got != "2026-10-01" {
+	if got := historyOf(home, nil, home.ListedAt, home.TimeZone())[0].Date; got != "2026-10-01" {
 		t.Errorf("listed %v", got)
 	}
 }

@@ -133,7 +133,7 @@ func (s *Screens) favorites(ctx context.Context, who account.Principal) ([]Favor
 func changeSince(f saved.FavoriteHome, fact listing.Change) *FavoriteChange {
 	on := ""
 	if fact.Kind != "" {
-		on = " on " + fact.At.In(card.ZoneOf(f.Home)).Format("Jan 2")
+		on = " on " + fact.At.In(f.Home.TimeZone()).Format("Jan 2")
 	}
 	if note := card.StatusNote(f.Home.Status); note != "" {
 		if fact.Kind == listing.ChangePriceCut || fact.Kind == listing.ChangePriceRaise {
