@@ -14,8 +14,10 @@ import { releaseNode } from './release/node.mjs';
 import { bundles, everything, sharedCache } from './lib/setup.mjs';
 import { failedGoTests, TestReport } from './lib/testReport.mjs';
 
+const minutes = 60_000; // ms
+
 async function check(report) {
-  const { code, output } = await run(process.execPath, [at('scripts/check.mjs')], { quiet: true });
+  const { code, output } = await run(process.execPath, [at('scripts/check.mjs')], { quiet: true, limit: 20 * minutes });
   if (code === 0) report.passed += Number(output.match(/^(\d+) checks passed$/m)?.[1] ?? 0);
   else report.fail('npm run check', output.slice(-12000));
 }
@@ -71,9 +73,20 @@ async function onNewTables(report) {
   await goTest(report, ['-count=1', '-run', '^TestPreviousRelease$', './bff/scenarios/machines'], { PREVIOUS_RELEASE: program });
 }
 
+/** Runs Node's own tests file by file, each with a limit, so that one that hangs is named and the others still run. */
 async function node(report, program = process.execPath) {
-  const { output } = await run(program, ['--test', '--test-reporter=spec', ...named(/\.test\.mjs$/)], { quiet: true });
-  report.readNode(output);
+  for (const file of named(/\.test\.mjs$/)) {
+    const first = await runNode(program, file);
+    const again = first.code === 0 ? undefined : await runNode(program, file);
+    report.readNode(path.relative(root, file), first, again);
+  }
+}
+
+/** @returns {Promise<{code: number, output: string, seconds: number}>} */
+async function runNode(program, file) {
+  const began = Date.now();
+  const { code, output } = await run(program, ['--test-reporter=spec', file], { quiet: true, limit: 10 * minutes });
+  return { code, output, seconds: (Date.now() - began) / 1000 };
 }
 
 let reports = 0;
@@ -93,7 +106,7 @@ async function runJest(config, env, only = [], program = process.execPath) {
   const { code, output } = await run(
     program,
     [at('node_modules/jest/bin/jest.js'), '--config', config, '--json', '--outputFile', file, '--silent', '--passWithNoTests', ...only],
-    { env, onLine: (line) => /^FAIL /.test(line) && say(`    ✗ ${line.slice(5)}`) },
+    { env, limit: 40 * minutes, onLine: (line) => /^FAIL /.test(line) && say(`    ✗ ${line.slice(5)}`) },
   );
   const result = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
   fs.rmSync(file, { force: true });

@@ -4,24 +4,25 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import test, { after, before } from 'node:test';
+import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const built = fileURLToPath(new URL('../../.build/server/render.js', import.meta.url));
 const head = { status: 200, title: 'T', description: '', canonical: '', index: true, image: '', json_ld: [], preload: [], redirect: '' };
 const text = (title) => ({ head, data: { title, lead: 'Later <script>', updated: '', blocks: [] } });
 
-/** Starts a process; `ready` is when it listens. */
-function start(name, socket, environment = {}) {
+/** Starts a process, which ends with its test; `ready` is when it listens. */
+function start(t, name, socket, environment = {}) {
   const child = spawn(process.execPath, [fileURLToPath(new URL(name, import.meta.url))], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, RENDERER_SOCKET: socket, ...environment },
   });
+  t.after(() => child.kill('SIGKILL'));
   const log = [];
   child.stderr.on('data', (text) => log.push(String(text)));
   const ready = new Promise((resolve, reject) => {
     const seen = setInterval(() => {
-      if (!fs.existsSync(socket) || !fs.statSync(socket).isSocket()) return;
+      if (!fs.statSync(socket, { throwIfNoEntry: false })?.isSocket()) return;
       clearInterval(seen);
       resolve();
     }, 10);
@@ -49,14 +50,14 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'renderer-'));
   const socket = path.join(folder, 'r.sock');
   fs.writeFileSync(socket, 'left by one that was killed');
-  const renderer = start('pages.mjs', socket, { RENDERER_WORKERS: '2', APP_SETTINGS: JSON.stringify({ careers_url: 'https://jobs.example' }) });
+  const renderer = start(t, 'pages.mjs', socket, { RENDERER_WORKERS: '2', APP_SETTINGS: JSON.stringify({ careers_url: 'https://jobs.example' }) });
   const render = async (url, answer) => {
     const { status, headers, body } = await call(socket, 'POST', `/render?path=${encodeURIComponent(url)}`, answer);
     const css = Number(headers['css-bytes']);
     return { status, css: body.subarray(0, css).toString(), html: body.subarray(css).toString() };
   };
-  before(() => renderer.ready);
-  after(() => fs.rmSync(folder, { recursive: true }));
+  t.after(() => fs.rmSync(folder, { recursive: true }));
+  await renderer.ready;
 
   await t.test('shows which build it runs', async () => {
     const { status, body } = await call(socket, 'GET', '/health');
@@ -125,10 +126,10 @@ test('the renderer', { skip: !fs.existsSync(built) && 'needs the bundle: node sc
   });
 });
 
-test('pictures and PDFs have a process of their own', async () => {
+test('pictures and PDFs have a process of their own', async (t) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'media-'));
   const socket = path.join(folder, 'm.sock');
-  const media = start('media.mjs', socket);
+  const media = start(t, 'media.mjs', socket);
   await media.ready;
   const picture = await call(socket, 'POST', '/picture', { scene: 'front', facts: { id: '1' }, width: 320, format: 'webp' });
   assert.deepEqual([picture.status, picture.headers['content-type'], picture.body.subarray(8, 12).toString()], [200, 'image/webp', 'WEBP']);
@@ -141,8 +142,8 @@ test('pictures and PDFs have a process of their own', async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-test('without a socket it names the missing variable', async () => {
-  const { log, ended, ready } = start('pages.mjs', '');
+test('without a socket it names the missing variable', async (t) => {
+  const { log, ended, ready } = start(t, 'pages.mjs', '');
   ready.catch(() => undefined);
   assert.equal(await ended, 2);
   assert.match(log.join(''), /RENDERER_SOCKET/);

@@ -55,13 +55,14 @@ function blocks() {
 
 /** Runs a program in the copy; if it fails, the test shows its output. */
 function run(command, args, env = {}) {
-  const { status, stdout, stderr } = spawnSync(command, args, {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd: copy,
     encoding: 'utf8',
     env: { ...process.env, HEARTHWAY_HOME: copy, ...env },
+    timeout: 300_000,
     maxBuffer: 1 << 26,
   });
-  assert.equal(status, 0, `${path.basename(command)} ${args.join(' ')}\n${stdout}${stderr}`);
+  assert.equal(status, 0, `${path.basename(command)} ${args.join(' ')}\n${stdout}${stderr}${error ?? ''}`);
   return stdout;
 }
 const node = (script, ...args) => run(process.execPath, [inCopy(script), ...args]);

@@ -21,16 +21,18 @@ export const step = (name, work, note) => progress.step(name, work, note);
 /**
  * Runs a command and waits for it to exit.
  * @param {string} command @param {string[]} args
- * @param {{cwd?: string, env?: object, quiet?: boolean, onLine?: (line: string) => void}} options
- *   quiet: don't print the output; onLine: called for each line of output, which isn't printed either.
+ * @param {{cwd?: string, env?: object, quiet?: boolean, limit?: number, onLine?: (line: string) => void}} options
+ *   quiet: don't print the output; onLine: called for each line of output, which isn't printed either; limit: ms until it is killed.
  * @returns {Promise<{code: number, output: string}>}
  */
-export function run(command, args, { cwd = root, env = {}, quiet = false, onLine } = {}) {
+export function run(command, args, { cwd = root, env = {}, quiet = false, limit, onLine } = {}) {
   return new Promise((resolve, reject) => {
     const piped = quiet || onLine;
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
+      timeout: limit,
+      killSignal: 'SIGKILL',
       stdio: ['ignore', piped ? 'pipe' : 'inherit', piped ? 'pipe' : 'inherit'],
     });
     let output = '';
@@ -47,6 +49,10 @@ export function run(command, args, { cwd = root, env = {}, quiet = false, onLine
     child.stdout?.setEncoding('utf8').on('data', take);
     child.stderr?.setEncoding('utf8').on('data', take);
     child.on('error', reject);
+    // What a killed command started may go on, and would hold its output open.
+    child.on('exit', (_code, signal) => {
+      if (signal) for (const pipe of [child.stdout, child.stderr]) pipe?.destroy();
+    });
     child.on('close', (code, signal) => {
       if (onLine && rest) onLine(rest);
       resolve({ code: code ?? (signal ? 1 : 0), output });

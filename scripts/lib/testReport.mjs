@@ -8,9 +8,9 @@ export class TestReport {
   skipped = 0;
   failures = [];
   skips = new Map();
-  /** Jest files and Go tests that failed, and passed when they were repeated. */
+  /** Files of Jest and Node and Go tests that failed, and passed when they were repeated. */
   repeated = [];
-  /** Seconds of each Go package and Jest file. */
+  /** Seconds of each Go package and test file. */
   times = [];
 
   /** Adds the results of another report. */
@@ -107,16 +107,18 @@ export class TestReport {
     return first.map(({ name, seconds }) => `${seconds.toFixed(0).padStart(4)} s  ${name}`);
   }
 
-  /** The last lines of node --test's spec reporter. */
-  readNode(output) {
-    const number = (word) => Number(output.match(new RegExp(`^(?:ℹ|#) ${word} (\\d+)`, 'm'))?.[1] ?? 0);
-    this.passed += number('pass');
-    const skipped = [...output.matchAll(/^\s*﹣ (.*?) \([\d.]+ms\)(?: # (.*))?$/gm)];
-    for (const [, name, reason] of skipped) this.skip(name, reason ?? 'it gives no reason');
-    if (number('fail')) {
-      this.failed += number('fail');
-      this.failures.push({ name: 'Node tests', detail: output.slice(-8000) });
-    }
+  /**
+   * A file of Node's own tests, as the spec reporter tells it, and what it said when it failed and ran again.
+   * @typedef {{code: number, output: string, seconds: number}} NodeRun
+   * @param {string} file @param {NodeRun} first @param {NodeRun} [again]
+   */
+  readNode(file, first, again) {
+    const { code, output, seconds } = again ?? first;
+    this.times.push({ name: file, seconds });
+    this.passed += Number(output.match(/^(?:ℹ|#) pass (\d+)/m)?.[1] ?? 0);
+    for (const [, name, reason] of output.matchAll(/^\s*﹣ (.*?) \([\d.]+ms\)(?: # (.*))?$/gm)) this.skip(name, reason ?? 'it gives no reason');
+    if (code !== 0) this.fail(file, first.output.slice(-8000));
+    else if (again) this.repeated.push({ name: file, detail: first.output.slice(-8000) });
   }
 }
 

@@ -26,3 +26,19 @@ for (const [what, again, want] of [
     assert.deepEqual({ passed, failed, repeated: repeated.length }, want);
   });
 }
+
+const run = (code, output = '✔ one (1ms)\n﹣ two (0.1ms) # no promtool\nℹ pass 1\nℹ fail 0\n') => ({ code, output, seconds: 1 });
+
+for (const [what, runs, want] of [
+  ['passes', [run(0)], { passed: 1, failed: 0, skipped: 1, repeated: 0 }],
+  ['passes when it is repeated', [run(1, 'ℹ pass 0'), run(0)], { passed: 1, failed: 0, skipped: 1, repeated: 1 }],
+  ['fails twice', [run(1), run(1)], { passed: 1, failed: 1, skipped: 1, repeated: 0 }],
+  ['is killed without a summary', [run(1, ''), run(1, '')], { passed: 0, failed: 1, skipped: 0, repeated: 0 }],
+]) {
+  test(`a file of Node's own tests that ${what} is counted so`, () => {
+    const report = new TestReport();
+    report.readNode('scripts/lib/x.test.mjs', ...runs);
+    const { passed, failed, skipped, repeated } = report;
+    assert.deepEqual({ passed, failed, skipped, repeated: repeated.length }, want);
+  });
+}
