@@ -83,7 +83,10 @@ type Blog interface {
 // Markets are the places with figures. *market.Service implements it.
 type Markets interface {
 	// Pages returns the places with an ID above afterID, in order of ID, and the last one's.
+	// Metropolitan areas aren't among them.
 	Pages(ctx context.Context, afterID int64, limit int) (pages []market.Where, lastID int64, err error)
+	// Metros returns the metropolitan areas.
+	Metros(ctx context.Context, of market.Where) ([]market.Neighbor, error)
 }
 
 // Sitemaps writes the sitemaps on the first request, and again in the background when the data has

@@ -62,7 +62,7 @@ func (s *Service) Unsubscribe(ctx context.Context, text string, accounts func(ct
 		about = "a market that you no longer follow"
 		for _, l := range all.Lists {
 			if l.List == all.About {
-				about = "the housing market in " + l.Market.InState()
+				about = "the housing market in " + l.Market.Article() + l.Market.InState()
 			}
 		}
 	}

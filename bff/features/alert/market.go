@@ -63,7 +63,7 @@ func (s *Service) writeMarkets(ctx context.Context) (int, error) {
 func (mails Mails) MarketNews(to account.Account, w market.Where, latest, before market.Published, sources []market.Source, link string) message.Message {
 	where := w.InState()
 	t := mailtemplate.Template{
-		Subject: "Housing market in " + where + ": " + latest.Month.Title(), Preview: market.Headline(w, market.AllTypes, latest, before), Title: "Housing market in " + where,
+		Subject: w.Title() + ": " + latest.Month.Title(), Preview: market.Headline(w, market.AllTypes, latest, before), Title: w.Title(),
 		Words:  []string{account.Hello(to), market.Headline(w, market.AllTypes, latest, before)},
 		Facts:  marketFacts(latest, before),
 		Button: mailtemplate.NewButton("See all months", mails.Origin+w.Path()),

@@ -21,6 +21,12 @@ func MarketPath(code, city string) string {
 	return path
 }
 
+// MetroSegment is in the path of a metropolitan area's market where others have their state.
+const MetroSegment = "metro"
+
+// MetroMarketPath is the path of the page about what homes in a metropolitan area sold for.
+func MetroMarketPath(slug string) string { return "/market/" + MetroSegment + "/" + slug }
+
 // HomePath is the path of a home's page.
 func HomePath(code, city, alias string) string { return CityPath(code, city) + "/" + alias }
 

@@ -22,11 +22,17 @@ type Place struct {
 	Slug  string // "" of a state
 }
 
+// metroPlace identifies a metropolitan area, which belongs to the state of its principal city.
+func metroPlace(m place.Metro) Place { return Place{place.KindMetro, m.State(), m.Slug} }
+
 // places are those that a home is in.
 func (a Areas) places() []Place {
-	all := append(make([]Place, 0, 5), Place{place.KindState, a.State, ""})
+	all := append(make([]Place, 0, 6), Place{place.KindState, a.State, ""})
 	if a.County != "" {
 		all = append(all, Place{place.KindCounty, a.State, a.County})
+		for _, m := range place.MetrosOf(a.State, a.County) {
+			all = append(all, metroPlace(m))
+		}
 	}
 	if a.City != "" {
 		all = append(all, Place{place.KindCity, a.State, a.City})

@@ -19,7 +19,7 @@ func Headline(w Where, kind string, latest, before Published) string {
 	if kind == AllTypes {
 		homes = "Homes"
 	}
-	where, month := w.Name, latest.Month.Title()
+	where, month := w.Article()+w.Name, latest.Month.Title()
 	switch {
 	case latest.Price > 0:
 		return fmt.Sprintf("%s in %s sold for a median of %s in %s%s.", homes, where, format.Dollars(latest.Price), month, Change(float64(latest.Price), float64(before.Price)))
@@ -45,5 +45,5 @@ func Change(now, before float64) string {
 
 // TooFew says why a place has no figures.
 func TooFew(w Where) string {
-	return fmt.Sprintf("Too few homes sold in %s in the last year to say what they sell for. We show a month’s figures once at least %d homes sold.", w.Name, Least)
+	return fmt.Sprintf("Too few homes sold in %s in the last year to say what they sell for. We show a month’s figures once at least %d homes sold.", w.Article()+w.Name, Least)
 }

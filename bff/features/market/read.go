@@ -3,6 +3,7 @@ package market
 import (
 	"context"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -115,13 +116,18 @@ func (s *Service) neighbors(ctx context.Context, condition string, args ...any) 
 	return list, err
 }
 
-// Within returns the places in a place, those with the most sales first: cities and counties of a state, cities of a county, ZIP codes and
-// neighborhoods of a city. Of a ZIP code or a neighborhood, they are the others of its city.
+// Within returns the places in a place, those with the most sales first: cities and counties of a state or a metropolitan area, cities of a county,
+// ZIP codes and neighborhoods of a city. Of a ZIP code or a neighborhood, they are the others of its city.
 func (s *Service) Within(ctx context.Context, w Where, limit int) ([]Neighbor, error) {
 	const order = " order by f.sales desc, p.slug limit $4"
 	switch w.Kind {
 	case place.KindState:
 		return s.neighbors(ctx, "p.state = $2 and p.kind in ('city', 'county') and $3 = ''"+order, w.State, "", limit)
+	case place.KindMetro:
+		m, _ := place.MetroOf(w.Slug)
+		states, counties := countiesOf(m)
+		return s.neighbors(ctx, `(p.kind = 'county' and (p.state, p.slug) in (select * from unnest($2::text[], $3::text[]))
+			or p.kind = 'city' and (p.state, p.county) in (select state, name from places where kind = 'county' and (state, slug) in (select * from unnest($2::text[], $3::text[]))))`+order, states, counties, limit)
 	case place.KindCounty:
 		return s.neighbors(ctx, "p.state = $2 and p.kind = 'city' and p.county = $3"+order, w.State, w.Name, limit)
 	case place.KindCity:
@@ -135,6 +141,56 @@ func (s *Service) Near(ctx context.Context, w Where, limit int) ([]Neighbor, err
 	return s.neighbors(ctx, `p.kind = 'city' and not (p.state = $2 and p.slug = $3)
 			and point(p.lng, p.lat) <-> (select point(lng, lat) from places where kind = 'city' and state = $2 and slug = $3) < 1.5
 		order by point(p.lng, p.lat) <-> (select point(lng, lat) from places where kind = 'city' and state = $2 and slug = $3) limit $4`, w.State, w.Slug, limit)
+}
+
+// Metros returns the metropolitan areas with figures of the last year, by name: those that a state, a county or a city is in or has, or all of them
+// if it is the zero Where.
+func (s *Service) Metros(ctx context.Context, of Where) (list []Neighbor, err error) {
+	var slugs []string
+	switch of.Kind {
+	case place.KindState:
+		slugs = metroSlugs(place.MetrosIn(of.State))
+	case place.KindCounty:
+		slugs = metroSlugs(place.MetrosOf(of.State, of.Slug))
+	case place.KindCity:
+		slugs = metroSlugs(place.MetrosOf(of.State, place.CountySlug(of.County)))
+	}
+	if of.Kind != "" && len(slugs) == 0 {
+		return nil, nil
+	}
+	since := (lastMonth(s.Now()) - recentMonths).First()
+	err = s.DB.Read(ctx, func(pool *pgxpool.Pool) error {
+		rows, err := pool.Query(ctx, `select distinct on (state, slug) slug, sales, price, list_price from market_figures
+			where kind = 'metro' and state = any($1) and type = '' and month > $2 and ($3::text[] is null or slug = any($3)) order by state, slug, month desc`, stateCodes, since, slugs)
+		if err != nil {
+			return err
+		}
+		var n Neighbor
+		_, err = pgx.ForEachRow(rows, []any{&n.Slug, &n.Sales, &n.Price, &n.ListPrice}, func() error {
+			if m, ok := place.MetroOf(n.Slug); ok {
+				list = append(list, Neighbor{metroWhere(m), n.Sales, n.Price, n.ListPrice})
+			}
+			return nil
+		})
+		return err
+	})
+	slices.SortFunc(list, func(a, b Neighbor) int { return strings.Compare(a.Name, b.Name) })
+	return list, err
+}
+
+func metroSlugs(list []place.Metro) (slugs []string) {
+	for _, m := range list {
+		slugs = append(slugs, m.Slug)
+	}
+	return slugs
+}
+
+// countiesOf returns an area's counties as two-letter codes and slugs.
+func countiesOf(m place.Metro) (states, slugs []string) {
+	for _, county := range m.Counties {
+		states, slugs = append(states, county.State), append(slugs, county.Slug)
+	}
+	return states, slugs
 }
 
 // States returns the states with figures, by name.

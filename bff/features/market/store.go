@@ -109,9 +109,9 @@ func (s *Service) storedSpells(ctx context.Context, condition string, args ...an
 	return list, err
 }
 
-// eachSpell reads the spells of a state that matter in some months.
-func (s *Service) eachSpell(ctx context.Context, state string, w window, do func(Spell)) error {
-	rows, err := s.DB.On(ctx).Query(ctx, selectSpells+"state = $1 and (until >= $2 or until is null) and (listed is null or listed < $3)", state, w.from.First(), (w.to + 1).First())
+// eachSpell reads the spells that matter in some months and meet a condition, whose first argument is $3.
+func (s *Service) eachSpell(ctx context.Context, w window, do func(Spell), condition string, args ...any) error {
+	rows, err := s.DB.On(ctx).Query(ctx, selectSpells+"(until >= $1 or until is null) and (listed is null or listed < $2) and "+condition, append([]any{w.from.First(), (w.to + 1).First()}, args...)...)
 	if err != nil {
 		return err
 	}

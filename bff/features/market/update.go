@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -202,6 +203,9 @@ func (s *Service) publish(ctx context.Context, scope *scope) (written int, err e
 		}
 		for _, state := range list {
 			states[state] = true
+			for _, m := range place.MetrosIn(state) {
+				states[m.State()] = true
+			}
 		}
 	}
 	for p := range scope.places {
@@ -217,7 +221,7 @@ func (s *Service) publish(ctx context.Context, scope *scope) (written int, err e
 	return written, nil
 }
 
-// publishState computes the figures of the places of a state.
+// publishState computes the figures of the places of a state, with its metropolitan areas, which may have counties in other states.
 func (s *Service) publishState(ctx context.Context, state string, scope *scope) (int, error) {
 	w := scope.all
 	for p, months := range scope.places {
@@ -235,13 +239,17 @@ func (s *Service) publishState(ctx context.Context, state string, scope *scope) 
 	c := newCounter(w, func(spell Spell) bool {
 		return listing.SoldPriceShown(spell.State, slices.Contains(granting, spell.Source))
 	}, func(a Areas) []Place {
-		if !scope.all.empty() {
-			return a.places()
-		}
-		return slices.DeleteFunc(a.places(), func(p Place) bool { return scope.places[p].empty() })
+		return slices.DeleteFunc(a.places(), func(p Place) bool {
+			return p.State != state || scope.all.empty() && scope.places[p].empty()
+		})
 	})
-	if err := s.eachSpell(ctx, state, c.window, c.add); err != nil {
+	if err := s.eachSpell(ctx, c.window, c.add, "state = $3", state); err != nil {
 		return 0, err
+	}
+	if others, counties := countiesElsewhere(state); len(others) > 0 {
+		if err := s.eachSpell(ctx, c.window, c.add, "(state, county) in (select * from unnest($3::text[], $4::text[]))", others, counties); err != nil {
+			return 0, err
+		}
 	}
 	wanted := func(p Place, m Month) bool { return scope.all.has(m) || scope.places[p].has(m) }
 	entries := slices.DeleteFunc(c.entries(), func(e entry) bool { return !wanted(e.Place, e.Month) })
@@ -249,4 +257,16 @@ func (s *Service) publishState(ctx context.Context, state string, scope *scope) 
 		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Slug, b.Slug), cmp.Compare(a.Type, b.Type), cmp.Compare(a.Month, b.Month))
 	})
 	return s.replace(ctx, state, w, wanted, entries)
+}
+
+// countiesElsewhere returns the counties in other states of a state's metropolitan areas, as two-letter codes and slugs.
+func countiesElsewhere(state string) (states, counties []string) {
+	for _, m := range place.MetrosIn(state) {
+		for _, county := range m.Counties {
+			if m.State() == state && county.State != state {
+				states, counties = append(states, county.State), append(counties, county.Slug)
+			}
+		}
+	}
+	return states, counties
 }

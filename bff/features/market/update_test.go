@@ -142,6 +142,45 @@ func TestOneProcessAtATime(t *testing.T) {
 	}
 }
 
+// A metropolitan area counts the homes of all its counties, wherever those are, and its prices only where they are public.
+func TestMetrosCrossStates(t *testing.T) {
+	for _, c := range []struct {
+		name         string
+		inTN, inMS   int
+		sales, price int64
+	}{
+		{"too few together", 4, 5, 0, 0},
+		{"enough together, and too few prices", 5, 5, 10, 0},
+		{"enough prices in one state", 10, 5, 15, 300_000},
+		{"in the other state alone", 0, 12, 12, 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			m := newMarket(t)
+			m.sell(t, 0, c.inTN+c.inMS, 10, 5, 300_000)
+			m.exec(t, "update listings set state = 'TN', city = 'Memphis', city_slug = 'memphis', county = 'Shelby County', county_slug = 'shelby' where status = 'sold'")
+			m.exec(t, `update listings set state = 'MS', city = 'Olive Branch', city_slug = 'olive-branch', county = 'DeSoto County', county_slug = 'desoto'
+				where id in (select id from listings where status = 'sold' order by id limit $1)`, c.inMS)
+			memphis := identity{Place{place.KindMetro, "TN", "memphis"}, AllTypes, MonthOf(2026, time.October)}
+			m.update(t)
+			if f := m.published(t)[memphis]; int64(f.Sales) != c.sales || f.Price != c.price {
+				t.Errorf("%+v", f)
+			}
+			// A sale in the other state alone has the area computed again.
+			if c.inMS > 0 {
+				m.exec(t, "with gone as (delete from listings where id in (select id from listings where state = 'MS' limit 1) returning id) select count(*) from gone")
+				m.update(t)
+				want := c.sales - 1
+				if want < Least {
+					want = 0
+				}
+				if f := m.published(t)[memphis]; int64(f.Sales) != want {
+					t.Errorf("one less: %+v", f)
+				}
+			}
+		})
+	}
+}
+
 // TestIncrementalEqualsFull changes homes at random, and compares the figures after each round with those computed anew.
 func TestIncrementalEqualsFull(t *testing.T) {
 	m := newMarket(t)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	_ "embed"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -29,6 +30,8 @@ var (
 	metros      = map[string]*Metro{} // by slug
 	metroNames  = map[string]*Metro{} // by what people call one, without the word "metro"
 	metroCities = map[string]*Metro{} // by the cities that it is named after
+
+	metrosByCounty = map[MetroCounty][]Metro{}
 )
 
 func init() {
@@ -42,6 +45,9 @@ func init() {
 			}
 		}
 		metros[m.Slug] = m
+		for _, county := range m.Counties {
+			metrosByCounty[county] = append(metrosByCounty[county], *m)
+		}
 		metroNames[Fold(m.Name)] = m
 		for other := range strings.SplitSeq(columns[1], ",") {
 			if other != "" {
@@ -72,6 +78,42 @@ func MetroOf(slug string) (Metro, bool) {
 		return Metro{}, false
 	}
 	return *m, true
+}
+
+// MetrosOf returns the metropolitan areas that a county is in: a few are in two.
+func MetrosOf(state, countySlug string) []Metro {
+	return metrosByCounty[MetroCounty{state, countySlug}]
+}
+
+// MetrosIn returns the metropolitan areas with counties in a state, by slug.
+func MetrosIn(state string) (list []Metro) {
+	for _, slug := range slices.Sorted(maps.Keys(metros)) {
+		if m := metros[slug]; slices.Contains(m.States(), state) {
+			list = append(list, *m)
+		}
+	}
+	return list
+}
+
+// State is the state of its principal city.
+func (m Metro) State() string { return m.Counties[0].State }
+
+// States are those of its counties, in the order of the counties.
+func (m Metro) States() (codes []string) {
+	for _, county := range m.Counties {
+		if !slices.Contains(codes, county.State) {
+			codes = append(codes, county.State)
+		}
+	}
+	return codes
+}
+
+// Title is what people call the area, which follows "the": "Dallas-Fort Worth-Arlington metro area".
+func (m Metro) Title() string {
+	if strings.HasSuffix(m.Name, " Area") {
+		return m.Name
+	}
+	return m.Name + " metro area"
 }
 
 // Has reports whether a county is in the area.
@@ -133,7 +175,7 @@ func (s Service) metro(ctx context.Context, m *Metro) (Place, error) {
 		states, slugs = append(states, county.State), append(slugs, county.Slug)
 	}
 	counties, err := s.some(ctx, "where kind = 'county' and (state, slug) in (select * from unnest($1::text[], $2::text[]))", states, slugs)
-	p := Place{Kind: KindMetro, Name: m.Name, Slug: m.Slug, State: m.Counties[0].State}
+	p := Place{Kind: KindMetro, Name: m.Name, Slug: m.Slug, State: m.State()}
 	for _, county := range counties {
 		p.Population += county.Population
 		p.Listings += county.Listings

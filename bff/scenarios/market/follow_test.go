@@ -52,6 +52,10 @@ func TestFollowingMarkets(t *testing.T) {
 	buyer.Call(follow, texas).Want(200, "market.name", "Texas", "market.href", "/market/texas")
 	buyer.Call(follow, map[string]string{"state": "georgia", "place": "atlanta", "part": "30303"}).Want(200, "market.name", "30303 in Atlanta, Georgia")
 	buyer.Call(follow, map[string]string{"state": "georgia", "place": "fulton-county"}).Want(200, "market.href", "/market/georgia/fulton-county")
+	metro := map[string]string{"state": "metro", "place": "atlanta-sandy-springs-roswell"}
+	inMetro := fmt.Sprint(buyer.Call(follow, metro).Want(200, "market.name", "Atlanta-Sandy Springs-Roswell metro area", "market.href", "/market/metro/atlanta-sandy-springs-roswell").At("market.id"))
+	buyer.Call(followed, nil).Want(200, "markets.#", 5, "markets.0.href", "/market/metro/atlanta-sandy-springs-roswell")
+	buyer.Call("DELETE /api/lead/markets/"+inMetro, nil).Want(200)
 	for _, nowhere := range []any{nil, map[string]string{}, map[string]string{"state": "atlantis"}, map[string]string{"state": "georgia", "place": "nowhere"}, map[string]any{"state": 7}} {
 		if r := buyer.Call(follow, nowhere); r.Status != 404 && r.Status != 422 {
 			t.Errorf("%v: %d %s", nowhere, r.Status, r.Body)

@@ -59,6 +59,18 @@ func TestMarketPages(t *testing.T) {
 		{"state=georgia", 200, []string{"Homes in Georgia", "/market/georgia/atlanta", "/market/georgia/fulton-county"}, nil},
 		{"state=georgia&place=fulton-county", 200, []string{"Fulton County"}, nil},
 		{"state=georgia&place=atlanta&part=30303", 200, []string{"30303 in Atlanta, Georgia"}, nil},
+		{"state=georgia&place=atlanta", 200, []string{"/market/metro/atlanta-sandy-springs-roswell"}, nil},
+		{"state=georgia&place=fulton-county", 200, []string{"/market/metro/atlanta-sandy-springs-roswell"}, nil},
+		{"state=georgia", 200, []string{"/market/metro/atlanta-sandy-springs-roswell"}, []string{"augusta"}},
+		{"state=metro&place=atlanta-sandy-springs-roswell", 200, []string{
+			"Homes in the Atlanta-Sandy Springs-Roswell metro area sold for a median of $406,500", "Housing market in the Atlanta-Sandy Springs-Roswell metro area",
+			"/market/georgia/atlanta", "/market/georgia/fulton-county", "metro=atlanta-sandy-springs-roswell", `"index":true`, `"kind":"metro"`,
+		}, []string{"/market/texas", `"private":true`}},
+		{"state=metro&place=austin-round-rock-san-marcos", 200, []string{"came on the market at a median of $400,000", `"private":true`, `"priced":false`}, []string{"506500"}},
+		{"state=metro&place=boise-city", 200, []string{"Too few homes sold in the Boise City metro area", `"index":false`}, nil},
+		{"state=metro&place=Boise-City", 301, []string{`"redirect":"/market/metro/boise-city"`}, nil},
+		{"state=metro&place=atlantis", 404, nil, nil},
+		{"state=metro", 404, nil, nil},
 		{"state=texas&place=austin", 200, []string{"came on the market at a median of $400,000", `"private":true`, `"priced":false`, `"price":null`, `"to_list":null`}, []string{"506500", "sold for"}},
 		{"state=ga&place=atlanta", 301, []string{`"redirect":"/market/georgia/atlanta"`}, nil},
 		{"state=georgia&place=30303", 301, []string{`"redirect":"/market/georgia/atlanta/30303"`}, nil},
@@ -99,6 +111,12 @@ func TestSourcesThatAllowIt(t *testing.T) {
 	}
 }
 
+func TestMetrosAreFound(t *testing.T) {
+	guest := open(t).Visitor()
+	guest.Call("GET /api/screens/markets", nil).Want(200, "data.metros.#", 2, "data.metros.0.href", "/market/metro/atlanta-sandy-springs-roswell", "data.metros.0.text", "Atlanta-Sandy Springs-Roswell")
+	guest.Call("GET /api/screens/search?metro=atlanta-sandy-springs-roswell", nil).Want(200, "data.area.market_href", "/market/metro/atlanta-sandy-springs-roswell")
+}
+
 func TestMarketFiles(t *testing.T) {
 	c := open(t)
 	guest := c.Visitor()
@@ -112,6 +130,9 @@ func TestMarketFiles(t *testing.T) {
 		{"/market/texas/austin.csv", 200, "text/csv; charset=utf-8", []string{`"Austin, Texas",All,`, ",12,,,,5,12,400000,"}},
 		{"/market/georgia.csv", 200, "text/csv; charset=utf-8", []string{"Georgia,All,"}},
 		{"/market/georgia/atlanta.svg", 200, "image/svg+xml", []string{"<svg ", "$406,500", "Median sale price", "<path "}},
+		{"/market/metro/atlanta-sandy-springs-roswell.csv", 200, "text/csv; charset=utf-8", []string{"# Housing market in the Atlanta-Sandy Springs-Roswell metro area,", "Atlanta-Sandy Springs-Roswell metro area,All,"}},
+		{"/market/metro/atlanta-sandy-springs-roswell.svg", 200, "image/svg+xml", []string{"$406,500", "Atlanta-Sandy Springs-Roswell metro area<"}},
+		{"/market/metro/boise-city.svg", 404, "", nil},
 		{"/market/texas/austin.svg", 200, "image/svg+xml", []string{"Median list price"}},
 		{"/market/texas/dallas.svg", 404, "", nil},
 		{"/market/georgia/nowhere.csv", 404, "", nil},
@@ -134,7 +155,7 @@ func TestMarketFiles(t *testing.T) {
 		t.Error(body)
 	}
 	list := guest.Call("GET /sitemaps/markets-1.xml", nil)
-	for _, path := range []string{"/market/georgia<", "/market/georgia/atlanta<", "/market/georgia/fulton-county<", "/market/georgia/atlanta/30303<", "/market/texas/austin<"} {
+	for _, path := range []string{"/market/georgia<", "/market/metro/atlanta-sandy-springs-roswell<", "/market/metro/austin-round-rock-san-marcos<", "/market/georgia/atlanta<", "/market/georgia/fulton-county<", "/market/georgia/atlanta/30303<", "/market/texas/austin<"} {
 		if list.Status != http.StatusOK || !strings.Contains(list.Body, path) {
 			t.Errorf("%s isn’t in %s", path, list.Body)
 		}

@@ -798,7 +798,7 @@ export interface components {
             kind: "polygon" | "bounds" | "school" | "metro" | "zip" | "city" | "neighborhood" | "county" | "state" | "nation";
             /** @description Dallas, TX */
             label: string;
-            /** @description what homes sold for, of a city or state */
+            /** @description what homes sold for, of a city, a metropolitan area or a state */
             market_href?: string;
         };
         AreaAccuracy: {
@@ -2021,9 +2021,9 @@ export interface components {
         FollowInputBody: {
             /** @description a ZIP code or a neighborhood of the city */
             part?: number | string;
-            /** @description city, county or ZIP code: dallas, dallas-county, 75204; empty for the state */
+            /** @description city, county or ZIP code: dallas, dallas-county, 75204; after metro, a metropolitan area: dallas-fort-worth-arlington; empty for the state */
             place?: number | string;
-            /** @description its slug: texas */
+            /** @description its slug: texas; or metro */
             state?: number | string;
         } & {
             [key: string]: unknown;
@@ -2823,16 +2823,18 @@ export interface components {
             /** @description one sentence made from the figures; or why there are none */
             headline: string;
             /** @enum {string} */
-            kind: "state" | "county" | "city" | "zip" | "neighborhood";
+            kind: "state" | "metro" | "county" | "city" | "zip" | "neighborhood";
+            /** @description metropolitan areas that a city or county is in, or a state has */
+            metros: components["schemas"]["MarketPlace"][];
             /** @description oldest first; empty: too few sales */
             months: components["schemas"]["MarketMonth"][];
-            /** @description Dallas */
+            /** @description as it follows “in”: Dallas */
             name: string;
             near: components["schemas"]["MarketPlace"][];
             path: string;
             /** @description whether what homes sold for is known */
             priced: boolean;
-            /** @description in this state, what homes sell for isn't public */
+            /** @description in this state, or all states of a metropolitan area, what homes sell for isn't public */
             private: boolean;
             /** @description some of the homes are fictional */
             sample: boolean;
@@ -2845,6 +2847,8 @@ export interface components {
             types: components["schemas"]["MarketType"][];
             /** @description places in this one; of a ZIP code or a neighborhood, others of its city */
             within: components["schemas"]["MarketPlace"][];
+            /** @description states of a metropolitan area in which it isn't, if it is in others: its prices are of homes there */
+            without: string[];
         };
         MarketMethodData: {
             /** @description how many sales a month's figures need */
@@ -2898,6 +2902,8 @@ export interface components {
             value: string;
         };
         MarketsData: {
+            /** @description metropolitan areas, by name */
+            metros: components["schemas"]["MarketPlace"][];
             /** @description by name */
             states: components["schemas"]["MarketPlace"][];
             title: string;

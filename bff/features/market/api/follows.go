@@ -31,8 +31,8 @@ func (c Calls) Register(api huma.API) {
 type FollowInput struct {
 	Body *struct {
 		_     struct{}     `json:"-" additionalProperties:"true"`
-		State httpapi.Text `json:"state,omitempty" doc:"its slug: texas"`
-		Place httpapi.Text `json:"place,omitempty" doc:"city, county or ZIP code: dallas, dallas-county, 75204; empty for the state"`
+		State httpapi.Text `json:"state,omitempty" doc:"its slug: texas; or metro"`
+		Place httpapi.Text `json:"place,omitempty" doc:"city, county or ZIP code: dallas, dallas-county, 75204; after metro, a metropolitan area: dallas-fort-worth-arlington; empty for the state"`
 		Part  httpapi.Text `json:"part,omitempty" doc:"a ZIP code or a neighborhood of the city"`
 	}
 }

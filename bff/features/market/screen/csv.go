@@ -52,7 +52,7 @@ func (s *Screens) CSV(ctx context.Context, in MarketInput) ([]byte, error) {
 // about is what the first lines of a file say.
 func (s *Screens) about(w market.Where, figures market.Market) []string {
 	lines := []string{
-		"Housing market in " + w.InState() + ", by month and type of home. " + s.Name + ", " + s.Absolute(w.Path()),
+		w.Title() + ", by month and type of home. " + s.Name + ", " + s.Absolute(w.Path()),
 		"Method: " + s.Absolute(market.MethodPath) + fmt.Sprintf(". No figure is about fewer than %d homes; an empty field is unknown.", market.Least),
 		"Made on " + s.Now().UTC().Format(time.DateOnly),
 	}

@@ -28,8 +28,8 @@ const (
 
 // MarketData is what homes in a place sold for, month by month.
 type MarketData struct {
-	Kind     string         `json:"kind" enum:"state,county,city,zip,neighborhood"`
-	Name     string         `json:"name" doc:"Dallas"`
+	Kind     string         `json:"kind" enum:"state,metro,county,city,zip,neighborhood"`
+	Name     string         `json:"name" doc:"as it follows “in”: Dallas"`
 	Title    string         `json:"title" doc:"Housing market in Dallas, Texas"`
 	Headline string         `json:"headline" doc:"one sentence made from the figures; or why there are none"`
 	Crumbs   []screens.Link `json:"crumbs"`
@@ -37,11 +37,13 @@ type MarketData struct {
 	Types    []MarketType   `json:"types" doc:"those with figures"`
 	Months   []MarketMonth  `json:"months" doc:"oldest first; empty: too few sales"`
 	Priced   bool           `json:"priced" doc:"whether what homes sold for is known"`
-	Private  bool           `json:"private" doc:"in this state, what homes sell for isn't public"`
+	Private  bool           `json:"private" doc:"in this state, or all states of a metropolitan area, what homes sell for isn't public"`
+	Without  []string       `json:"without" doc:"states of a metropolitan area in which it isn't, if it is in others: its prices are of homes there"`
 	Sample   bool           `json:"sample" doc:"some of the homes are fictional"`
 	Sources  []MarketSource `json:"sources"`
 	Within   []MarketPlace  `json:"within" doc:"places in this one; of a ZIP code or a neighborhood, others of its city"`
 	Near     []MarketPlace  `json:"near"`
+	Metros   []MarketPlace  `json:"metros" doc:"metropolitan areas that a city or county is in, or a state has"`
 	Path     string         `json:"path"`
 	ForSale  screens.Link   `json:"for_sale"`
 }
@@ -86,8 +88,8 @@ type MarketPlace struct {
 
 // MarketInput is a place, as the segments of its path, and a type of home.
 type MarketInput struct {
-	State string `query:"state" doc:"slug of the name: texas"`
-	Place string `query:"place" doc:"a city, a county or a ZIP code: dallas, dallas-county, 75204; empty for the state's page"`
+	State string `query:"state" doc:"slug of the name: texas; or metro"`
+	Place string `query:"place" doc:"a city, a county or a ZIP code: dallas, dallas-county, 75204; after metro, a metropolitan area: dallas-fort-worth-arlington; empty for the state's page"`
 	Part  string `query:"part" doc:"a ZIP code or a neighborhood of the city"`
 	Type  string `query:"type" doc:"slug of a type of home: single-family; empty: all"`
 }
@@ -109,12 +111,13 @@ func (s *Screens) Place(ctx context.Context, in MarketInput) (screens.Answer[Mar
 	if err != nil {
 		return screens.Answer[MarketData]{}, err
 	}
-	regions.Depend(ctx, market.RegionsOf(w.State))
+	regions.Depend(ctx, w.Regions())
 	state, _ := place.StateByCode(w.State)
 	data := MarketData{
-		Kind: string(w.Kind), Name: w.Name, Title: "Housing market in " + w.InState(), Crumbs: crumbsOf(w, state), Path: w.Path(),
-		Types: []MarketType{}, Months: []MarketMonth{}, Sources: []MarketSource{}, Within: []MarketPlace{}, Near: []MarketPlace{}, Private: !listing.SoldPriceShown(w.State, false), ForSale: forSale(w, state),
+		Kind: string(w.Kind), Name: w.Article() + w.Name, Title: w.Title(), Crumbs: crumbsOf(w, state), Path: w.Path(),
+		Types: []MarketType{}, Months: []MarketMonth{}, Sources: []MarketSource{}, Within: []MarketPlace{}, Near: []MarketPlace{}, Metros: []MarketPlace{}, ForSale: forSale(w, state),
 	}
+	data.Private, data.Without = private(w)
 	var figures market.Market
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) {
@@ -124,6 +127,11 @@ func (s *Screens) Place(ctx context.Context, in MarketInput) (screens.Answer[Mar
 	g.Go(func() error {
 		list, err := s.Market.Within(gctx, w, maxWithin)
 		data.Within = links(w, list)
+		return err
+	})
+	g.Go(func() error {
+		list, err := s.Market.Metros(gctx, w)
+		data.Metros = links(w, list)
 		return err
 	})
 	if w.Kind == place.KindCity {
@@ -138,6 +146,24 @@ func (s *Screens) Place(ctx context.Context, in MarketInput) (screens.Answer[Mar
 	}
 	s.fill(&data, figures, in.Type, w)
 	return screens.Answer[MarketData]{Head: s.marketHead(data, w, in), Data: data}, nil
+}
+
+// private reports whether what homes sell for isn't public anywhere in a place, and else names the states of a metropolitan area where it isn't.
+func private(w market.Where) (everywhere bool, without []string) {
+	without = []string{}
+	m, ok := place.MetroOf(w.Slug)
+	if !ok || w.Kind != place.KindMetro {
+		return !listing.SoldPriceShown(w.State, false), without
+	}
+	for _, code := range m.States() {
+		if state, ok := place.StateByCode(code); ok && !listing.SoldPriceShown(code, false) {
+			without = append(without, state.Name)
+		}
+	}
+	if len(without) == len(m.States()) {
+		return true, []string{}
+	}
+	return false, without
 }
 
 // fill adds the figures of a type of home, those of all types if it has none.
@@ -201,6 +227,9 @@ func known[T int64 | float64](n T) *T {
 }
 
 func crumbsOf(w market.Where, state place.State) []screens.Link {
+	if w.Kind == place.KindMetro {
+		return crumbs(screens.Link{Href: w.Path(), Text: w.Name})
+	}
 	list := crumbs(screens.Link{Href: listing.MarketPath(state.Code, ""), Text: state.Name})
 	switch {
 	case w.Kind == place.KindState:
@@ -213,10 +242,12 @@ func crumbsOf(w market.Where, state place.State) []screens.Link {
 
 // forSale is the link to the homes for sale in a place.
 func forSale(w market.Where, state place.State) screens.Link {
-	link := screens.Link{Text: "Homes for sale in " + w.Name}
+	link := screens.Link{Text: "Homes for sale in " + w.Article() + w.Name}
 	switch w.Kind {
 	case place.KindState:
 		link.Href = listing.StatePath(state.Code)
+	case place.KindMetro:
+		link.Href = listing.SearchPath("metro", w.Slug)
 	case place.KindCity:
 		link.Href = listing.CityPath(state.Code, w.Name)
 	case place.KindZip:
@@ -233,8 +264,11 @@ func links(of market.Where, list []market.Neighbor) []MarketPlace {
 	all := make([]MarketPlace, len(list))
 	for i, n := range list {
 		text := n.Name
-		if of.Kind == "" {
+		if of.Kind == "" || of.Kind == place.KindMetro {
 			text += ", " + n.State
+		}
+		if m, ok := place.MetroOf(n.Slug); ok && n.Kind == place.KindMetro {
+			text = m.Name // their list's title says what they are
 		}
 		all[i] = MarketPlace{Href: n.Path(), Text: text, Kind: string(n.Kind), Price: n.Price, Asked: n.ListPrice, Sales: n.Sales}
 	}

@@ -9,10 +9,11 @@ import (
 	"hearthway/bff/platform/screens"
 )
 
-// MarketsData are the states with figures.
+// MarketsData are the states and metropolitan areas with figures.
 type MarketsData struct {
 	Title  string        `json:"title"`
 	States []MarketPlace `json:"states" doc:"by name"`
+	Metros []MarketPlace `json:"metros" doc:"metropolitan areas, by name"`
 }
 
 func init() {
@@ -22,15 +23,20 @@ func init() {
 		})
 }
 
-// States is the page with links to the states' markets.
+// States is the page with links to the markets of states and metropolitan areas.
 func (s *Screens) States(ctx context.Context) (screens.Answer[MarketsData], error) {
 	regions.Depend(ctx, nil)
 	list, err := s.Market.States(ctx)
 	if err != nil {
 		return screens.Answer[MarketsData]{}, err
 	}
-	data := MarketsData{Title: "What homes sell for", States: links(market.Where{Place: market.Place{Kind: "country"}}, list)}
-	head := s.PageHead("/market", "Housing markets: what homes sell for", "Median prices, days on market, homes for sale and months of supply in each state, county, city, ZIP code and neighborhood with enough sales.")
+	metros, err := s.Market.Metros(ctx, market.Where{})
+	if err != nil {
+		return screens.Answer[MarketsData]{}, err
+	}
+	country := market.Where{Place: market.Place{Kind: "country"}}
+	data := MarketsData{Title: "What homes sell for", States: links(country, list), Metros: links(country, metros)}
+	head := s.PageHead("/market", "Housing markets: what homes sell for", "Median prices, days on market, homes for sale and months of supply in each state, metro area, county, city, ZIP code and neighborhood with enough sales.")
 	head.Index = len(data.States) > 0
 	head.JSONLD = []any{s.Breadcrumbs(crumbs())}
 	return screens.Answer[MarketsData]{Head: head, Data: data}, nil

@@ -166,6 +166,8 @@ func areaOf(area search.Area) Area {
 	switch kind {
 	case search.AreaCity:
 		shown.MarketHref = listing.MarketPath(area.Place.State, area.Place.Name)
+	case search.AreaMetro:
+		shown.MarketHref = listing.MetroMarketPath(area.Place.Slug)
 	case search.AreaState:
 		shown.MarketHref = listing.MarketPath(area.Place.State, "")
 	}

@@ -73,7 +73,7 @@ type Area struct {
 	Kind       string           `json:"kind" enum:"polygon,bounds,school,metro,zip,city,neighborhood,county,state,nation"`
 	Label      string           `json:"label" doc:"Dallas, TX"`
 	Bounds     searchurl.Bounds `json:"bounds" doc:"initial extent of the map"`
-	MarketHref string           `json:"market_href,omitempty" doc:"what homes sold for, of a city or state"`
+	MarketHref string           `json:"market_href,omitempty" doc:"what homes sold for, of a city, a metropolitan area or a state"`
 }
 
 // Cluster stands for several homes on the map. One at latitude and longitude 0 counts the homes of

@@ -44,6 +44,17 @@ const atlanta: Data = {
   sample: true,
   sources: [{ name: 'Sample inventory', disclaimer: 'Fictional.' }],
   within: [{ href: '/market/georgia/atlanta/30303', text: '30303', kind: 'zip', price: 389_000, asked: 0, sales: 14 }],
+  without: [],
+  metros: [
+    {
+      href: '/market/metro/atlanta-sandy-springs-roswell',
+      text: 'Atlanta-Sandy Springs-Roswell',
+      kind: 'metro',
+      price: 395_000,
+      asked: 0,
+      sales: 140,
+    },
+  ],
   near: [{ href: '/market/georgia/decatur', text: 'Decatur, GA', kind: 'city', price: 0, asked: 350_000, sales: 12 }],
   path: '/market/georgia/atlanta',
   for_sale: { href: '/for-sale/georgia/atlanta', text: 'Homes for sale in Atlanta' },
@@ -92,6 +103,20 @@ it('says why prices are missing where they are private', () => {
   screen.getByTestId('market-unpriced');
   expect(screen.queryByText('Median sale price')).toBeNull();
   expect(screen.getAllByText('Median list price, new listings').length).toBeGreaterThan(0);
+});
+
+it('says in which states of a metro area prices are missing', () => {
+  const screen = open({ kind: 'metro', name: 'the St. Louis metro area', without: ['Missouri'], metros: [] });
+  screen.getByText(/isn’t public in Missouri\. Sale prices here are of homes in the rest of the area/);
+  screen.getByText('Markets in the St. Louis metro area');
+  expect(screen.queryByTestId('market-metros')).toBeNull();
+});
+
+it('links to the metro areas of a place', () => {
+  const screen = open();
+  screen.getByText('Metro area');
+  expect(screen.getByText('Atlanta-Sandy Springs-Roswell')).toBeTruthy();
+  expect(screen.queryByTestId('market-partly-priced')).toBeNull();
 });
 
 it('shows no figures where too few homes sold, but the places around', () => {

@@ -38,6 +38,7 @@ export default function MarketScreen({ params }: ScreenProps) {
         <>
           <Tiles months={data.months} />
           {data.private && !data.priced && <Unpriced />}
+          {data.without.length > 0 && data.priced && <PartlyPriced states={data.without} />}
           <Months data={data} />
         </>
       )}
@@ -48,6 +49,7 @@ export default function MarketScreen({ params }: ScreenProps) {
         </Link>
       </View>
       {data.within.length > 0 && <MarketPlaces title={withinTitle(data)} places={data.within} testID="market-within" />}
+      {data.metros.length > 0 && <MarketPlaces title={metrosTitle(data)} places={data.metros} testID="market-metros" />}
       {data.near.length > 0 && <MarketPlaces title={`Near ${data.name}`} places={data.near} testID="market-near" />}
       {data.months.length > 0 && <TakeAway url={answer.head.canonical} title={data.title} />}
       {data.sources.length > 0 && <Sources data={data} />}
@@ -81,10 +83,26 @@ function Unpriced() {
   );
 }
 
+/** Which homes of a metro area its prices aren't of. */
+function PartlyPriced({ states }: { states: readonly string[] }) {
+  return (
+    <Notice
+      kind="info"
+      text={`What homes sell for isn’t public in ${states.join(' and ')}. Sale prices here are of homes in the rest of the area, and of those whose source lets us use them.`}
+      testID="market-partly-priced"
+    />
+  );
+}
+
 function withinTitle({ kind, name }: Data): string {
   if (kind === 'city') return `ZIP codes and neighborhoods in ${name}`;
   if (kind === 'zip' || kind === 'neighborhood') return 'Elsewhere in the city';
   return `Markets in ${name}`;
+}
+
+function metrosTitle({ kind, name, metros }: Data): string {
+  if (kind === 'state') return `Metro areas in ${name}`;
+  return metros.length > 1 ? 'Metro areas' : 'Metro area';
 }
 
 function Sources({ data: { sources, sample } }: { data: Data }) {

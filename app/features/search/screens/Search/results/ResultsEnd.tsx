@@ -22,7 +22,7 @@ export function ResultsEnd({ data, results: { cards, more }, actions }: Props) {
       </HydrationBoundary>
       {data.area.market_href !== undefined && (
         <Link href={data.area.market_href} tone="primary" weight={600} style={styles.link} testID="search-market">
-          {`Housing market in ${data.area.label}`}
+          {`Housing market in ${data.area.kind === 'metro' ? 'the ' : ''}${data.area.label}`}
         </Link>
       )}
       {data.nearby.length > 0 && (
