@@ -111,6 +111,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 	if p.renderer != nil || c.Env.Deployed() { // without Node, a release must not replace one that renders
 		ready.renderer = client
 	}
+	calls := NewCalls(c, shown, screens, p.services, p.impressions, NewErrorLog(c, log))
 	p.site, err = web.New(web.Config{
 		Name: c.Product.Name, Origin: c.HTTP.Origin(), Production: c.Env.Deployed(), Unlisted: c.Env == config.Staging, Reload: c.Reload,
 		Build: build, BackOffice: c.Links.BackOffice, TileURL: c.Tiles.URL, Analytics: c.Analytics != "", Captcha: c.Captcha.Widget().Sources, Payments: c.Stripe.Sources(), Apps: web.Apps(c.Apps), Proxies: c.HTTP.Proxies,
@@ -123,9 +124,8 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 			Files: photoFiles, Shrink: shrinkWith(client), Log: log,
 			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",
 		}), Portraits: p.services.Agents},
-		API: func(app *fiber.App) web.API {
-			return api.New(app, NewCalls(c, shown, screens, p.services, p.impressions, NewErrorLog(c, log)))
-		},
+		API:      func(app *fiber.App) web.API { return api.New(app, calls) },
+		MCP:      NewMCP(shown, screens, calls, build, log),
 		SignedIn: p.services.Accounts.Authenticate, Unsubscribe: p.services.Unsubscribe, Dev: p.services.Dev,
 	})
 	if err != nil {

@@ -2,8 +2,11 @@ package app
 
 import (
 	"context"
+	"log/slog"
+	"net/http"
 
 	"hearthway/bff/app/api"
+	"hearthway/bff/app/mcp"
 	"hearthway/bff/app/services"
 	accountapi "hearthway/bff/features/account/api"
 	"hearthway/bff/features/agent"
@@ -62,6 +65,15 @@ func NewCalls(c config.Config, d api.ScreenDeps, screens *api.Screens, s *servic
 		Valuation: valuationapi.Calls{Sessions: sessions, Homes: d.Homes, Valuations: s.Valuations},
 		Site:      siteapi.Calls{ReportError: reportError},
 	}
+}
+
+// NewMCP returns the server of the Model Context Protocol: what programs that talk for people may ask, answered by the screens.
+func NewMCP(d api.ScreenDeps, screens *api.Screens, calls api.Deps, version string, log *slog.Logger) http.Handler {
+	server := mcp.Server{
+		Site: d.Site, Homes: d.Homes, Search: screens.Search, Listing: screens.Listing, Market: screens.Market, Mortgage: screens.Mortgage, Estimate: calls.Valuation.EstimateOf,
+		Version: version, Log: log,
+	}
+	return server.Handler()
 }
 
 // agentPost finds a published post of an agent by its slug; the newest one if several have it.

@@ -47,7 +47,7 @@ func Upsert(ctx context.Context, db *postgres.DB, homes []listing.Listing) ([]li
 
 // UpsertSource inserts or updates a source.
 func UpsertSource(ctx context.Context, db *postgres.DB, source listing.SourceInfo) error {
-	err := db.Rows(ctx).Table("sources").Select("slug", "name", "disclaimer", "sample", "sold_prices").
-		Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "slug"}}, DoUpdates: clause.AssignmentColumns([]string{"name", "disclaimer", "sample", "sold_prices"})}).Create(&source).Error
+	err := db.Rows(ctx).Table("sources").Select("slug", "name", "disclaimer", "sample", "sold_prices", "no_syndication").
+		Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "slug"}}, DoUpdates: clause.AssignmentColumns([]string{"name", "disclaimer", "sample", "sold_prices", "no_syndication"})}).Create(&source).Error
 	return postgres.Failure(err)
 }

@@ -7,6 +7,7 @@ import (
 	"context"
 	"encoding/json"
 	"log/slog"
+	"net/http"
 	"net/netip"
 	"path/filepath"
 	"strings"
@@ -120,6 +121,7 @@ type Deps struct {
 	MarketFiles Markets
 	Pictures    pictures.Sources
 	API         func(app *fiber.App) API // registers the calls
+	MCP         http.Handler             // the Model Context Protocol; nil: there is none
 	// Ready returns an error while visitors should go elsewhere, and what this process waits for, in a word that anyone may see.
 	Ready func(ctx context.Context) (waitingFor string, err error)
 	// SignedIn returns the owner of a session token; apperr.Unauthorized if it is invalid. nil: nobody
@@ -232,6 +234,9 @@ func (s *Server) route() {
 	s.deps.Dev.Register(s.app, dev.Site{
 		Name: s.Name, Origin: s.Origin, Own: s.own, GoTo: s.goTo, Styles: func() (string, error) { return readStyles(s.AssetsDir) },
 	})
+	if s.deps.MCP != nil {
+		s.app.All("/mcp", respond.Compress, s.mcp)
+	}
 	s.app.Post(policyReportPath, s.reportPolicy)
 	s.app.Post("/unsubscribe", s.unsubscribe)
 	s.app.Post("/home-valuation/updates", s.unsubscribe)

@@ -46,7 +46,7 @@ func TestCommandsRecordWhoActs(t *testing.T) {
 	// Whether a command succeeds doesn't matter: what was tried is recorded, too.
 	lines := map[string]struct{ args, subject, account string }{
 		"migrate": {}, "setup": {}, "gazetteer": {args: places}, "sample": {args: "--count 1"},
-		"import csv": {args: table}, "import reso": {args: file("homes.json", homes)}, "import licenses": {args: table + " --state TX"}, "import sold-prices": {args: "nobody"},
+		"import csv": {args: table}, "import reso": {args: file("homes.json", homes)}, "import licenses": {args: table + " --state TX"}, "import sold-prices": {args: "nobody"}, "import syndication": {args: "nobody"},
 		"import schools": {args: table}, "import census": {args: table}, "import hazards": {args: table}, "import walkability": {args: table}, "import noise": {args: table}, "import broadband": {args: table},
 		"market update": {}, "market recompute": {}, "import runs undo": {"999 --yes", "999", ""},
 		"rates import": {args: rates}, "valuations train": {args: "nv"},

@@ -190,6 +190,8 @@ type SourceInfo struct {
 	Disclaimer string
 	Sample     bool // fictional or historical records
 	SoldPrices bool // it allows in writing to show what homes sold for, wherever they are
+	// NoSyndication says that its homes are only for our own pages and apps, not for other programs.
+	NoSyndication bool
 	// Key is the field or template whose value identifies its homes, such as "ListingKey" or "{id}";
 	// "": unknown.
 	Key string

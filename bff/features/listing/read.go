@@ -72,7 +72,7 @@ func (s Service) History(ctx context.Context, id int64) ([]Event, error) {
 
 // Sources returns the sources of listings by slug.
 func (s Service) Sources(ctx context.Context) (map[string]SourceInfo, error) {
-	rows, err := s.DB.On(ctx).Query(ctx, "select slug, name, disclaimer, sample, sold_prices from sources")
+	rows, err := s.DB.On(ctx).Query(ctx, "select slug, name, disclaimer, sample, sold_prices, no_syndication from sources")
 	if err != nil {
 		return nil, postgres.Failure(err)
 	}

@@ -34,8 +34,17 @@ func ShownPriceSQL(listings string) string {
 // AllowSoldPrices stores whether a source allows in writing to show what its homes sold for, also where that isn't public; an
 // apperr.NotFound if there is no such source. Cached cards have prices too, so everything that is cached is dropped.
 func (s Service) AllowSoldPrices(ctx context.Context, source string, allowed bool) error {
+	return s.permit(ctx, source, "sold_prices = $2", allowed)
+}
+
+// AllowSyndication stores whether other programs may get a source's homes from us; an apperr.NotFound if there is no such source.
+func (s Service) AllowSyndication(ctx context.Context, source string, allowed bool) error {
+	return s.permit(ctx, source, "no_syndication = not $2", allowed)
+}
+
+func (s Service) permit(ctx context.Context, source, what string, allowed bool) error {
 	return s.DB.Atomically(ctx, func(ctx context.Context) error {
-		done, err := s.DB.On(ctx).Exec(ctx, "update sources set sold_prices = $2 where slug = $1", source, allowed)
+		done, err := s.DB.On(ctx).Exec(ctx, "update sources set "+what+" where slug = $1", source, allowed)
 		if err != nil {
 			return postgres.Failure(err)
 		}

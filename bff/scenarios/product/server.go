@@ -134,6 +134,7 @@ func (s *Server) Reopen(env ...string) {
 	screens := api.NewScreens(shown)
 	app.OpenJobs(cfg, s.Jobs, s.Services)
 	s.Impressions = app.OpenImpressions(cfg, s.DB, s.Jobs, s.Clock.Now)
+	calls := app.NewCalls(cfg, shown, screens, s.Services, s.Impressions, app.NewErrorLog(cfg, log))
 	s.Site, err = web.New(web.Config{
 		Name: "Hearthway", Origin: cfg.HTTP.Origin(), Production: cfg.Env.Deployed(), Unlisted: cfg.Env == config.Staging, Build: "b1", Proxies: []netip.Prefix{netip.MustParsePrefix(proxy)},
 		BuildDir: filepath.Join(cfg.Home, ".build", "web"), AssetsDir: filepath.Join(cfg.Home, "assets", "web"), DataDir: cfg.DataDir, Log: log, Now: s.Clock.Now,
@@ -141,9 +142,8 @@ func (s *Server) Reopen(env ...string) {
 		Screens: screens, DB: s.DB, Renderer: renderer.NewClient(filepath.Join(cfg.DataDir, "none"), 1, nil), Limits: cache.NewLimits(s.Redis, s.Clock.Now),
 		Answers: cache.NewAnswers(cache.AnswersConfig{Redis: s.Redis, Space: "test", Freshness: versions, Log: log}), Fragments: cache.NewFragments(cache.FragmentsConfig{Redis: s.Redis, Space: "test", Freshness: versions, Log: log}),
 		Views: views, Homes: listing.Service{DB: s.DB, Now: s.Clock.Now}, Agents: s.Services.Agents, Blog: screens.Content, Markets: s.Services.Market, MarketFiles: screens.Market, Ready: func(ctx context.Context) (string, error) { return "database", s.DB.Ping(ctx) }, Pictures: pictures.Sources{Edition: "1", Portraits: s.Services.Agents}, SignedIn: s.Services.Accounts.Authenticate, Unsubscribe: s.Services.Unsubscribe, Dev: s.Services.Dev,
-		API: func(server *fiber.App) web.API {
-			return api.New(server, app.NewCalls(cfg, shown, screens, s.Services, s.Impressions, app.NewErrorLog(cfg, log)))
-		},
+		API: func(server *fiber.App) web.API { return api.New(server, calls) },
+		MCP: app.NewMCP(shown, screens, calls, "b1", log),
 	})
 	if err != nil {
 		s.T.Fatal(err)

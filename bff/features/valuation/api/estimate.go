@@ -86,31 +86,40 @@ type AccuracyRecord struct {
 }
 
 func (c Calls) estimate(ctx context.Context, in *EstimateInput) (*EstimateOutput, error) {
-	home, err := c.Homes.Visible(ctx, strings.ToLower(httpapi.CleanParam(in.Alias)))
+	answer, err := c.EstimateOf(ctx, strings.ToLower(httpapi.CleanParam(in.Alias)))
 	if err != nil {
 		return nil, err
 	}
-	out := &EstimateOutput{CacheControl: cacheControl, Body: EstimateAnswer{Success: true}}
+	return &EstimateOutput{CacheControl: cacheControl, Body: answer}, nil
+}
+
+// EstimateOf is the estimate of a home for sale, by its alias, or why there is none.
+func (c Calls) EstimateOf(ctx context.Context, alias string) (EstimateAnswer, error) {
+	home, err := c.Homes.Visible(ctx, alias)
+	if err != nil {
+		return EstimateAnswer{}, err
+	}
+	out := EstimateAnswer{Success: true}
 	estimate, version, err := c.Valuations.ValueListing(ctx, home)
 	if refusal := valuation.Refusal(""); errors.As(err, &refusal) {
-		out.Body.Note = refusal.Note()
+		out.Note = refusal.Note()
 		return out, nil
 	}
 	if err != nil {
-		return nil, err
+		return EstimateAnswer{}, err
 	}
 	sales, err := valuationscreen.ComparablesOf(ctx, c.Homes, estimate.Comparables)
 	if err != nil {
-		return nil, err
+		return EstimateAnswer{}, err
 	}
-	out.Body.Estimate = &EstimateRecord{
+	out.Estimate = &EstimateRecord{
 		Value: int64(estimate.Value), Low: int64(estimate.Low), High: int64(estimate.High), PerSqft: int64(estimate.Value) / int64(max(1, home.Sqft)), YearChange: int64(estimate.YearChange),
 		Date: estimate.On.Format(time.DateOnly), Comparables: len(estimate.Comparables), ComparablesDiffer: estimate.ComparablesDiffer,
 		Sales: sales, SalesHref: pageOf(home), Past: make([]PastValueRecord, len(estimate.Past)),
 		Accuracy: AccuracyRecord{MedianError: valuation.Percent(version.Accuracy.MedianError), Inside: valuation.Percent(version.Accuracy.Coverage), Sales: version.Accuracy.Sales},
 	}
 	for i, p := range estimate.Past {
-		out.Body.Estimate.Past[i] = PastValueRecord{p.On.Format(time.DateOnly), int64(p.Value), int64(p.Low), int64(p.High)}
+		out.Estimate.Past[i] = PastValueRecord{p.On.Format(time.DateOnly), int64(p.Value), int64(p.Low), int64(p.High)}
 	}
 	return out, nil
 }
