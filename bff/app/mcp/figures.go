@@ -10,7 +10,6 @@ import (
 	marketscreen "hearthway/bff/features/market/screen"
 	mortgagescreen "hearthway/bff/features/mortgage/screen"
 	"hearthway/bff/features/place"
-	valuationapi "hearthway/bff/features/valuation/api"
 	"hearthway/bff/platform/apperr"
 )
 
@@ -60,12 +59,24 @@ func (s *Server) getMarket(ctx context.Context, in MarketInput) (out MarketOutpu
 	return out, nil
 }
 
-// EstimateOutput is an estimate of a home, or why there is none.
+// EstimateOutput is an estimate of a home, or why there is none. The sales behind it are on its page: their sources may forbid to pass them on.
 type EstimateOutput struct {
-	Estimate *valuationapi.EstimateRecord `json:"estimate" jsonschema:"whole US dollars; null: there is none"`
-	Note     string                       `json:"note,omitempty" jsonschema:"why there is none"`
-	Link     string                       `json:"link"`
-	About    string                       `json:"about"`
+	Estimate *Estimate `json:"estimate,omitempty" jsonschema:"missing: there is none"`
+	Note     string    `json:"note,omitempty" jsonschema:"why there is none"`
+	Link     string    `json:"link"`
+	About    string    `json:"about"`
+}
+
+// Estimate is what a home would probably sell for, in whole dollars.
+type Estimate struct {
+	Value       int64   `json:"value"`
+	Low         int64   `json:"low" jsonschema:"eight of ten homes sell for a price from low to high"`
+	High        int64   `json:"high"`
+	PerSqft     int64   `json:"per_sqft"`
+	YearChange  int64   `json:"year_change" jsonschema:"since a year before; 0: unknown or none"`
+	Date        string  `json:"date" jsonschema:"the day it is for"`
+	Comparables int     `json:"comparables" jsonschema:"similar sales nearby"`
+	MedianError float64 `json:"median_error" jsonschema:"percent; half of the estimates in the area were closer to the price"`
 }
 
 func (s *Server) estimateValue(ctx context.Context, in HomeInput) (out EstimateOutput, err error) {
@@ -74,10 +85,17 @@ func (s *Server) estimateValue(ctx context.Context, in HomeInput) (out EstimateO
 		return out, err
 	}
 	answer, err := s.Estimate(ctx, home.Alias)
-	return EstimateOutput{
-		Estimate: answer.Estimate, Note: answer.Note, Link: s.Site.Origin + listing.Path(home),
+	if err != nil {
+		return out, err
+	}
+	out = EstimateOutput{
+		Note: answer.Note, Link: s.Site.Origin + listing.Path(home),
 		About: "An automatic estimate from sales that are known to " + s.Site.Name + ". It is not an appraisal.",
-	}, err
+	}
+	if e := answer.Estimate; e != nil {
+		out.Estimate = &Estimate{e.Value, e.Low, e.High, e.PerSqft, e.YearChange, e.Date, e.Comparables, e.Accuracy.MedianError}
+	}
+	return out, nil
 }
 
 // PaymentInput is a calculation; everything but the price is optional.

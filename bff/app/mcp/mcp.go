@@ -48,7 +48,7 @@ func (s *Server) Handler() http.Handler {
 	add(s, server, "get_home", "One home", "Everything that the page of a home shows: facts, description, history, taxes, schools and hazards around it, and who lists it.", s.getHome)
 	add(s, server, "get_market", "Housing market of a place",
 		"What homes in a state, city, county, ZIP code or neighborhood sold for, month by month. Nothing is shown about fewer than ten sales.", s.getMarket)
-	add(s, server, "estimate_value", "Estimated value of a home", "What a listed home would probably sell for, as a range, with the similar sales behind it. It is not an appraisal.", s.estimateValue)
+	add(s, server, "estimate_value", "Estimated value of a home", "What a listed home would probably sell for, as a range, and how close such estimates were. It is not an appraisal.", s.estimateValue)
 	add(s, server, "monthly_payment", "Monthly payment", "What a home costs a month with a loan: principal and interest, tax, insurance, HOA and mortgage insurance. It is not an offer of a loan.", s.monthlyPayment)
 	// Anyone may ask from anywhere, so a page that reaches this machine under another name learns nothing that it couldn't ask for itself.
 	options := &mcp.StreamableHTTPOptions{Stateless: true, JSONResponse: true, DisableLocalhostProtection: true}
