@@ -46,6 +46,18 @@ for (const scene of ['living', 'kitchen', 'bedroom', 'bath', 'street', 'city']) 
   });
 }
 
+test('converts a chart to PNG, with its text in our font', async () => {
+  const chart = (text, family = 'Figtree') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" width="640" height="360" font-family="${family}"><text x="32" y="80" font-size="40">${text}</text></svg>`;
+  const made = await picture({ svg: chart('$412,000'), width: 1440, format: 'png' });
+  assert.equal(made.type, 'image/png');
+  const { width, height, hasAlpha } = await sharp(made.bytes).metadata();
+  assert.deepEqual([width, height, hasAlpha], [1440, 810, false]);
+  const other = await picture({ svg: chart('$412,000', 'serif'), width: 1440, format: 'png' });
+  assert.ok(!made.bytes.equals(other.bytes), 'the font is missing');
+  await assert.rejects(picture({ svg: 'a.svg', width: 1440, format: 'png' }), { status: 400 });
+});
+
 test('the same facts make the same picture', async () => {
   const wanted = { scene: 'front', facts, width: 320, format: 'webp' };
   const [one, other] = [await picture(wanted), await picture(wanted)];

@@ -243,6 +243,15 @@ func (p *Pictures) send(c fiber.Ctx, picture renderer.Picture, v variant, contro
 	return nil
 }
 
+// chartWidth is how wide charts are as PNG, in pixels.
+const chartWidth = 1440
+
+// PNG converts a chart, an SVG of our own, for sites that show no SVG.
+func (p *Pictures) PNG(ctx context.Context, svg []byte) ([]byte, error) {
+	picture := renderer.Picture{SVG: string(svg), Width: chartWidth, Format: "png"}
+	return p.getOrMake(ctx, p.keyOf(picture), picture)
+}
+
 // getOrMake returns a picture from disk, or makes it, once for all concurrent requests.
 func (p *Pictures) getOrMake(ctx context.Context, key string, picture renderer.Picture) ([]byte, error) {
 	if content, ok := p.disk.Get(key); ok {

@@ -36,6 +36,7 @@ func writeHead(b *bytes.Buffer, product string, h screens.Head) {
 	tag(`<meta property="og:description" content="`, h.Description, `">`)
 	tag(`<meta property="og:url" content="`, h.Canonical, `">`)
 	tag(`<meta property="og:image" content="`, h.Image, `">`)
+	tag(`<meta property="og:image:alt" content="`, h.ImageAlt, `">`)
 	if h.Image != "" {
 		tag(`<meta name="twitter:card" content="`, "summary_large_image", `">`)
 	}

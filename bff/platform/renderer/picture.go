@@ -28,10 +28,11 @@ type Picture struct {
 	Facts  *Facts `json:"facts,omitempty"`
 	Mood   string `json:"mood,omitempty"`   // time of day: morning, noon, soft, golden, dusk
 	Kind   string `json:"kind,omitempty"`   // of a front: the style of the house; of a city: skyline, main or water; of a desk: what lies on it; of a portrait: a or b
+	SVG    string `json:"svg,omitempty"`    // a drawing of our own with text, instead of a scene
 	File   string `json:"file,omitempty"`   // absolute path of a photo, instead of a scene
 	Square bool   `json:"square,omitempty"` // of a photo only its upper middle
 	Width  int    `json:"width"`            // pixels
-	Format string `json:"format"`           // avif, webp or jpg
+	Format string `json:"format"`           // avif, webp, jpg or png
 }
 
 // Facts are what a home's illustration depends on; the same facts give the same picture.

@@ -29,6 +29,7 @@ type Head struct {
 	Canonical   string     `json:"canonical" doc:"absolute URL, or empty"`
 	Index       bool       `json:"index" doc:"false: noindex"`
 	Image       string     `json:"image" doc:"absolute URL of the preview image, or empty"`
+	ImageAlt    string     `json:"image_alt,omitempty" doc:"what the preview image shows; empty: it is decorative"`
 	JSONLD      []any      `json:"json_ld" doc:"schema.org objects"`
 	Preload     []HeadLink `json:"preload" doc:"resources the first view needs, besides scripts"`
 	Redirect    string     `json:"redirect" doc:"canonical path if this URL is an alias of the page, status is then 301; or another page that was meant, status is then 302; or empty"`

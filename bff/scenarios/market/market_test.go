@@ -65,6 +65,7 @@ func TestMarketPages(t *testing.T) {
 		{"state=metro&place=atlanta-sandy-springs-roswell", 200, []string{
 			"Homes in the Atlanta-Sandy Springs-Roswell metro area sold for a median of $406,500", "Housing market in the Atlanta-Sandy Springs-Roswell metro area",
 			"/market/georgia/atlanta", "/market/georgia/fulton-county", "metro=atlanta-sandy-springs-roswell", `"index":true`, `"kind":"metro"`,
+			`/market/metro/atlanta-sandy-springs-roswell.png"`, `"image_alt":"Homes in the Atlanta-Sandy Springs-Roswell metro area sold for a median of $406,500`,
 		}, []string{"/market/texas", `"private":true`}},
 		{"state=metro&place=austin-round-rock-san-marcos", 200, []string{"came on the market at a median of $400,000", `"private":true`, `"priced":false`}, []string{"506500"}},
 		{"state=metro&place=boise-city", 200, []string{"Too few homes sold in the Boise City metro area", `"index":false`}, nil},
@@ -133,6 +134,9 @@ func TestMarketFiles(t *testing.T) {
 		{"/market/metro/atlanta-sandy-springs-roswell.csv", 200, "text/csv; charset=utf-8", []string{"# Housing market in the Atlanta-Sandy Springs-Roswell metro area,", "Atlanta-Sandy Springs-Roswell metro area,All,"}},
 		{"/market/metro/atlanta-sandy-springs-roswell.svg", 200, "image/svg+xml", []string{"$406,500", "Atlanta-Sandy Springs-Roswell metro area<"}},
 		{"/market/metro/boise-city.svg", 404, "", nil},
+		{"/market/metro/boise-city.png", 404, "", nil},
+		{"/market/georgia/atlanta.jpg", 404, "", nil},
+		{"/market/georgia/atlanta.png", 503, "", nil}, // here is no renderer
 		{"/market/texas/austin.svg", 200, "image/svg+xml", []string{"Median list price"}},
 		{"/market/texas/dallas.svg", 404, "", nil},
 		{"/market/georgia/nowhere.csv", 404, "", nil},

@@ -2128,6 +2128,8 @@ export interface components {
             description: string;
             /** @description absolute URL of the preview image, or empty */
             image: string;
+            /** @description what the preview image shows; empty: it is decorative */
+            image_alt?: string;
             /** @description false: noindex */
             index: boolean;
             /** @description schema.org objects */

@@ -145,7 +145,7 @@ func (s *Screens) Place(ctx context.Context, in MarketInput) (screens.Answer[Mar
 		return screens.Answer[MarketData]{}, err
 	}
 	s.fill(&data, figures, in.Type, w)
-	return screens.Answer[MarketData]{Head: s.marketHead(data, w, in), Data: data}, nil
+	return screens.Answer[MarketData]{Head: s.marketHead(data, figures, w, in), Data: data}, nil
 }
 
 // private reports whether what homes sell for isn't public anywhere in a place, and else names the states of a metropolitan area where it isn't.
@@ -276,9 +276,13 @@ func links(of market.Where, list []market.Neighbor) []MarketPlace {
 }
 
 // marketHead is the head of a place's market.
-func (s *Screens) marketHead(data MarketData, w market.Where, in MarketInput) screens.Head {
+func (s *Screens) marketHead(data MarketData, figures market.Market, w market.Where, in MarketInput) screens.Head {
 	head := s.PageHead(data.Path, format.Pick(len(data.Months) > 0, w.InState()+" housing market: prices and trends", data.Title), data.Headline)
 	head.Index = len(data.Months) > 0
+	if head.Index {
+		latest, before, _ := figures.Latest(market.AllTypes, s.Now())
+		head.Image, head.ImageAlt = s.Absolute(data.Path+".png"), market.Headline(w, market.AllTypes, latest, before)+" With a chart of five years."
+	}
 	head.JSONLD = []any{s.Breadcrumbs(data.Crumbs)}
 	if head.Index && !data.Sample {
 		head.JSONLD = append(head.JSONLD, s.dataset(head, data, w))

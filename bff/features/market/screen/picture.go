@@ -22,7 +22,7 @@ const (
 // maxPoints is how many months the picture's chart shows.
 const maxPoints = 60
 
-// Picture is a place's headline with a chart of the last five years, as an SVG to embed in other sites. The error is an
+// Picture is a place's headline with a chart of the last five years, as an SVG. The error is an
 // apperr.NotFound if there is no such place, or too few sales in it.
 func (s *Screens) Picture(ctx context.Context, in MarketInput) ([]byte, error) {
 	w, err := s.Market.Find(ctx, in.State, in.Place, in.Part)
@@ -39,7 +39,7 @@ func (s *Screens) Picture(ctx context.Context, in MarketInput) ([]byte, error) {
 	}
 	label, value, of := shownFigure(latest)
 	var b strings.Builder
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" role="img" font-family="system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">`,
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" role="img" font-family="Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">`,
 		pictureWidth, pictureHeight, pictureWidth, pictureHeight)
 	fmt.Fprintf(&b, `<title>%s</title><rect width="%d" height="%d" rx="16" fill="#fff"/><rect x=".5" y=".5" width="%d" height="%d" rx="15.5" fill="none" stroke="#e4e1da"/>`,
 		escaped(market.Headline(w, market.AllTypes, latest, before)), pictureWidth, pictureHeight, pictureWidth-1, pictureHeight-1)

@@ -6,9 +6,9 @@ interface Props {
   title: string;
 }
 
-/** The figures as a file, and as a picture for other sites. Both are beside the page: /market/texas/dallas.csv and .svg. */
+/** The figures as a file, and as a picture for other sites. Both are beside the page: /market/texas/dallas.csv and .png. */
 export function TakeAway({ url, title }: Props) {
-  const code = `<a href="${url}"><img src="${url}.svg" width="640" height="360" alt="${title.replaceAll('"', '&quot;')}"></a>`;
+  const code = `<a href="${url}"><img src="${url}.png" width="640" height="360" alt="${title.replaceAll('"', '&quot;')}"></a>`;
   return (
     <View as="section" label="Use these figures" style={styles.section} testID="market-take-away">
       <Text as="h2" variant="h2">
