@@ -27,7 +27,7 @@ export interface TextProps {
   id?: string;
   htmlFor?: string;
   dateTime?: string;
-  role?: 'alert' | 'status' | 'heading' | 'none';
+  role?: 'alert' | 'status' | 'heading' | 'cell' | 'rowheader' | 'columnheader' | 'none';
   'aria-hidden'?: boolean;
   'aria-live'?: 'polite' | 'assertive' | 'off';
   'aria-label'?: string;

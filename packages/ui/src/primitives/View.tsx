@@ -27,7 +27,9 @@ export type ViewElement =
   | 'fieldset'
   | 'search'
   | 'span'
-  | 'blockquote';
+  | 'blockquote'
+  | 'details'
+  | 'summary';
 
 type Aria = Pick<
   NativeViewProps,

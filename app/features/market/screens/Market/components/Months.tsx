@@ -1,21 +1,19 @@
 import type { Schemas } from '@hearthway/api';
-import { color, radius, Segmented, Select, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { color, radius, Select, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { LineChart } from '../../../../../components/LineChart/LineChart';
 import { spread } from '../../../../../components/LineChart/scale';
 import { evenMonths, type Figure, figuresOf, type Month, monthName } from '../../../figures';
+import { Earlier } from './Earlier';
 import { MonthsTable } from './MonthsTable';
 
-const views = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
-] as const;
+/** How many months the table shows at first. */
+const recent = 12;
 
-/** The months of up to ten years: one figure as a chart, or all of them as a table. */
+/** The months of up to ten years: one figure as a chart, and all of them as a table. */
 export function Months({ data: { months, name } }: { data: Schemas['MarketData'] }) {
   const known = figuresOf(months);
-  const [view, setView] = useState<(typeof views)[number]['value']>('chart');
   const [key, setKey] = useState<string>(known[0]?.key ?? '');
   const figure = known.find((one) => one.key === key) ?? known[0];
   if (!figure) return null;
@@ -25,22 +23,23 @@ export function Months({ data: { months, name } }: { data: Schemas['MarketData']
         <Text as="h2" variant="h2">
           By month
         </Text>
-        <View style={styles.choices}>
-          {view === 'chart' && (
-            <Select
-              label="Figure"
-              hideLabel
-              options={known.map((one) => ({ value: one.key, label: one.label }))}
-              value={figure.key}
-              onChange={setKey}
-              style={styles.select}
-              testID="market-figure"
-            />
-          )}
-          <Segmented label="Show as" options={views} value={view} onChange={setView} testID="market-view" />
-        </View>
+        <Select
+          label="Figure"
+          hideLabel
+          options={known.map((one) => ({ value: one.key, label: one.label }))}
+          value={figure.key}
+          onChange={setKey}
+          style={styles.select}
+          testID="market-figure"
+        />
       </View>
-      {view === 'chart' ? <Chart key={figure.key} figure={figure} months={months} name={name} /> : <MonthsTable figures={known} months={months} />}
+      <Chart key={figure.key} figure={figure} months={months} name={name} />
+      <MonthsTable label="Figures by month" figures={known} months={months.slice(-recent)} testID="market-table" />
+      {months.length > recent && (
+        <Earlier label="Show all months">
+          <MonthsTable label="Figures of earlier months" figures={known} months={months.slice(0, -recent)} testID="market-table-earlier" />
+        </Earlier>
+      )}
       <Text variant="small" tone="secondary">
         A month is shown only if at least ten homes sold in it.
       </Text>
@@ -75,6 +74,5 @@ const styles = StyleSheet.create({
     tablet: { padding: space[6] },
   },
   head: { gap: space[3], tablet: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' } },
-  choices: { gap: space[3], tablet: { flexDirection: 'row', alignItems: 'center' } },
   select: { tablet: { width: 280 } },
 });
