@@ -16,6 +16,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"hearthway/bff/app/api"
+	"hearthway/bff/app/embed"
 	"hearthway/bff/app/pictures"
 	"hearthway/bff/app/services"
 	"hearthway/bff/app/web"
@@ -125,6 +126,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 			Agent: c.Product.Name + "/1.0 (+" + c.HTTP.Origin() + ")",
 		}), Portraits: p.services.Agents},
 		API:      func(app *fiber.App) web.API { return api.New(app, calls) },
+		Embed:    &embed.Cards{Site: shown.Site, Homes: screens.Search.Cards, Search: screens.Search},
 		MCP:      NewMCP(shown, screens, calls, build, log),
 		SignedIn: p.services.Accounts.Authenticate, Unsubscribe: p.services.Unsubscribe, Dev: p.services.Dev,
 	})

@@ -80,7 +80,7 @@ type Estimate struct {
 }
 
 func (s *Server) estimateValue(ctx context.Context, in HomeInput) (out EstimateOutput, err error) {
-	home, _, err := s.passedOn(ctx, in.ID)
+	home, _, err := s.Search.Syndicated(ctx, aliasOf(in.ID))
 	if err != nil {
 		return out, err
 	}

@@ -79,7 +79,7 @@ func (s *Server) searchHomes(ctx context.Context, in SearchInput) (out SearchOut
 		out.Choices = append(out.Choices, choice.Text)
 	}
 	if strings.HasPrefix(answer.Head.Redirect, "/for-sale/") { // an address: the search found that home
-		home, source, err := s.passedOn(ctx, answer.Head.Redirect)
+		home, source, err := s.Search.Syndicated(ctx, aliasOf(answer.Head.Redirect))
 		if err == nil {
 			out.Count, out.Pages, out.Homes, out.Disclaimers = 1, 1, []Home{s.homeOf(s.Search.Show(home, s.Search.LatestRate(ctx)))}, []string{source.Disclaimer}
 			out.Link = out.Homes[0].Link
@@ -165,7 +165,7 @@ type HomeOutput struct {
 }
 
 func (s *Server) getHome(ctx context.Context, in HomeInput) (out HomeOutput, err error) {
-	home, _, err := s.passedOn(ctx, in.ID)
+	home, _, err := s.Search.Syndicated(ctx, aliasOf(in.ID))
 	if err != nil {
 		return out, err
 	}

@@ -11,7 +11,6 @@ import (
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
-	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
 	listingscreen "hearthway/bff/features/listing/screen"
 	marketscreen "hearthway/bff/features/market/screen"
@@ -71,22 +70,6 @@ func add[In, Out any](s *Server, server *mcp.Server, name, title, description st
 		}
 		return nil, out, errors.New(shown.Text)
 	})
-}
-
-// errWithheld is about a home that only our own site may show.
-var errWithheld = apperr.New(apperr.NotFound, "The source of this home doesn’t allow it to be passed on. It is only on the site.")
-
-// passedOn returns a home that may be passed on to other programs.
-func (s *Server) passedOn(ctx context.Context, id string) (home listing.Listing, source listing.SourceInfo, err error) {
-	home, err = s.Homes.Visible(ctx, aliasOf(id))
-	if err != nil && home.Status != listing.Sold { // which keeps its page
-		return home, source, err
-	}
-	sources, err := s.Homes.Sources(ctx)
-	if source = sources[home.Source]; err == nil && source.NoSyndication {
-		err = errWithheld
-	}
-	return home, source, err
 }
 
 // aliasOf reads a home's id, or the link of its page.

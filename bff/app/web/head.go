@@ -8,6 +8,7 @@ import (
 	"path"
 	"slices"
 
+	"hearthway/bff/app/embed"
 	"hearthway/bff/platform/screens"
 )
 
@@ -30,6 +31,9 @@ func writeHead(b *bytes.Buffer, product string, h screens.Head) {
 		tag(`<meta name="robots" content="`, "noindex", `">`)
 	}
 	tag(`<link rel="canonical" href="`, h.Canonical, `">`)
+	if h.Index {
+		tag(`<link rel="alternate" type="application/json+oembed" href="`, embed.Discovery(h.Canonical), `">`)
+	}
 	tag(`<meta property="og:type" content="`, "website", `">`)
 	tag(`<meta property="og:site_name" content="`, product, `">`)
 	tag(`<meta property="og:title" content="`, h.Title, `">`)

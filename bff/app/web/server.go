@@ -16,6 +16,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
+	"hearthway/bff/app/embed"
 	"hearthway/bff/app/pictures"
 	"hearthway/bff/app/respond"
 	"hearthway/bff/app/routes"
@@ -121,6 +122,7 @@ type Deps struct {
 	MarketFiles Markets
 	Pictures    pictures.Sources
 	API         func(app *fiber.App) API // registers the calls
+	Embed       *embed.Cards             // nil: nothing can be embedded
 	MCP         http.Handler             // the Model Context Protocol; nil: there is none
 	// Ready returns an error while visitors should go elsewhere, and what this process waits for, in a word that anyone may see.
 	Ready func(ctx context.Context) (waitingFor string, err error)
@@ -234,6 +236,10 @@ func (s *Server) route() {
 	s.deps.Dev.Register(s.app, dev.Site{
 		Name: s.Name, Origin: s.Origin, Own: s.own, GoTo: s.goTo, Styles: func() (string, error) { return readStyles(s.AssetsDir) },
 	})
+	if s.deps.Embed != nil {
+		s.get(embed.Path+"/*", respond.Compress, s.embedded)
+		s.get(embed.OEmbedPath, s.oembed)
+	}
 	if s.deps.MCP != nil {
 		s.app.All("/mcp", respond.Compress, s.mcp)
 	}

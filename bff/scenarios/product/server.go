@@ -19,6 +19,7 @@ import (
 
 	"hearthway/bff/app"
 	"hearthway/bff/app/api"
+	"hearthway/bff/app/embed"
 	"hearthway/bff/app/pictures"
 	"hearthway/bff/app/services"
 	"hearthway/bff/app/web"
@@ -142,8 +143,9 @@ func (s *Server) Reopen(env ...string) {
 		Screens: screens, DB: s.DB, Renderer: renderer.NewClient(filepath.Join(cfg.DataDir, "none"), 1, nil), Limits: cache.NewLimits(s.Redis, s.Clock.Now),
 		Answers: cache.NewAnswers(cache.AnswersConfig{Redis: s.Redis, Space: "test", Freshness: versions, Log: log}), Fragments: cache.NewFragments(cache.FragmentsConfig{Redis: s.Redis, Space: "test", Freshness: versions, Log: log}),
 		Views: views, Homes: listing.Service{DB: s.DB, Now: s.Clock.Now}, Agents: s.Services.Agents, Blog: screens.Content, Markets: s.Services.Market, MarketFiles: screens.Market, Ready: func(ctx context.Context) (string, error) { return "database", s.DB.Ping(ctx) }, Pictures: pictures.Sources{Edition: "1", Portraits: s.Services.Agents}, SignedIn: s.Services.Accounts.Authenticate, Unsubscribe: s.Services.Unsubscribe, Dev: s.Services.Dev,
-		API: func(server *fiber.App) web.API { return api.New(server, calls) },
-		MCP: app.NewMCP(shown, screens, calls, "b1", log),
+		API:   func(server *fiber.App) web.API { return api.New(server, calls) },
+		Embed: &embed.Cards{Site: shown.Site, Homes: screens.Search.Cards, Search: screens.Search},
+		MCP:   app.NewMCP(shown, screens, calls, "b1", log),
 	})
 	if err != nil {
 		s.T.Fatal(err)
