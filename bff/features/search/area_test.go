@@ -71,6 +71,8 @@ func (a atlas) Resolve(_ context.Context, text string, near geo.Bounds) (place.M
 		return place.Meaning{Place: dallas, Unread: []string{"12 oak st"}}, a.down
 	case "dallas high school":
 		return place.Meaning{Place: dallas, Unread: []string{"high school"}}, a.down
+	case "near lake highlands":
+		return place.Meaning{Place: place.Place{Kind: place.KindCity, Name: "Highlands", State: "NJ", Population: 5_000, Point: geo.Point{Lat: 40.4, Lng: -74}}, Unread: []string{"lake"}}, a.down
 	case "highland park high school":
 		return place.Meaning{Place: place.Place{Kind: place.KindCity, Name: "Highland Park", State: "TX", Point: dallas.Point}, Unread: []string{"high school"}}, a.down
 	case "oak lawn":
@@ -154,6 +156,7 @@ func TestWhere(t *testing.T) {
 		{"a name near where someone looks", Criteria{Location: "Oak Lawn", Near: "75206"}, AreaNeighborhood, "Oak Lawn, Dallas, TX", Criteria{City: "Dallas", State: "TX", Neighborhood: "Oak Lawn"}},
 		{"a name far from where someone looks", Criteria{Location: "Oak Lawn", Near: "King County, WA"}, AreaCity, "Oak Lawn, IL", Criteria{City: "Oak Lawn", State: "IL"}},
 		{"a school in the one place of that name", Criteria{Location: "Dallas High School"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX"}},
+		{"the end of a name that nobody knows", Criteria{Location: "near Lake Highlands"}, AreaUnknown, "", Criteria{Location: "near Lake Highlands"}},
 		{"a school in one of several places", Criteria{Location: "Highland Park High School"}, AreaUnknown, "", Criteria{Location: "Highland Park High School"}},
 		{"a school near where someone looks", Criteria{Location: "Highland Park High School", Near: "Dallas, TX"}, AreaCity, "Highland Park, TX", Criteria{City: "Highland Park", State: "TX"}},
 		{"an unknown text", Criteria{Location: "zzqx"}, AreaUnknown, "", Criteria{Location: "zzqx"}},

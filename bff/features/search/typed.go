@@ -38,7 +38,7 @@ func (s *Service) inText(ctx context.Context, c Criteria, text string) (Resolved
 	}
 	near := s.near(ctx, c)
 	p, err := s.Places.Resolve(ctx, text, near)
-	if missing(err) {
+	if missing(err) || err == nil && !near.Contains(p.Point) && endsName(text, p, s.now().Year()) {
 		try := "We couldn’t find a place called %s. Try a city and state, a ZIP code or an address."
 		if NamesSchool(folded) {
 			try = "We know no school or place called %s. Try the school’s city, ZIP code or address."
@@ -56,6 +56,13 @@ func (s *Service) inText(ctx context.Context, c Criteria, text string) (Resolved
 		}
 	}
 	return meant(c, p), nil
+}
+
+// endsName reports whether a small place only has the end of a name that was typed: Highlands, New Jersey, of "near Lake Highlands".
+func endsName(text string, p place.Meaning, year int) bool {
+	said := readSentence(text, year)
+	run := seq(0, len(said.tokens))
+	return p.Guessed == "" && p.Population < minMeant && !said.apart(run, said.covered(run, p.Unread))
 }
 
 // ambiguous reports whether a text means several places equally. Nothing tells which one a school is in.

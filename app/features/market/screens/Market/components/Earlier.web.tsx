@@ -1,4 +1,4 @@
-import { space, StyleSheet, Text, View } from '@hearthway/ui';
+import { color, space, StyleSheet, Text, View } from '@hearthway/ui';
 import type { ReactNode } from 'react';
 
 /** The earlier months, below a heading that shows and hides them. The browser does, so that they are in the page without script too. */
@@ -17,5 +17,6 @@ export function Earlier({ label, children }: { label: string; children: ReactNod
 
 const styles = StyleSheet.create({
   details: { web: { display: 'block' } },
-  summary: { paddingVertical: space[3], web: { display: 'list-item', cursor: 'pointer' } },
+  // The browser's own arrow says whether the months are shown.
+  summary: { paddingVertical: space[3], color: color.primary, web: { display: 'list-item', cursor: 'pointer', listStyle: 'revert' } },
 });

@@ -36,7 +36,7 @@ export function Months({ data: { months, name } }: { data: Schemas['MarketData']
       <Chart key={figure.key} figure={figure} months={months} name={name} />
       <MonthsTable label="Figures by month" figures={known} months={months.slice(-recent)} testID="market-table" />
       {months.length > recent && (
-        <Earlier label="Show all months">
+        <Earlier label="Earlier months">
           <MonthsTable label="Figures of earlier months" figures={known} months={months.slice(0, -recent)} testID="market-table-earlier" />
         </Earlier>
       )}
