@@ -148,7 +148,7 @@ func understand(words []string, found []Place, near geo.Bounds) []Meaning {
 		}
 		for j := range mentions {
 			other := &mentions[j]
-			if sum := m.name.len() + other.whole.len(); sum > m.confirmed && m.isIn(other) {
+			if sum := m.name.len() + other.whole.len(); sum > m.confirmed && m.isIn(other, words) {
 				m.confirmed, m.within = sum, other.whole
 			}
 		}
@@ -209,8 +209,9 @@ func mentionsOf(words []string, found []Place) []mention {
 	return slices.DeleteFunc(all, func(m mention) bool { return slices.ContainsFunc(names, m.name.inside) })
 }
 
-// isIn reports whether a place is in another one that the text names, or a city beside a larger one.
-func (m *mention) isIn(other *mention) bool {
+// isIn reports whether a place is in another one that the words name, or a city beside a larger one that is named right after it:
+// "Highland Park Dallas", but not "Arlington Elementary School in Dallas".
+func (m *mention) isIn(other *mention, words []string) bool {
 	if m.State != other.State || !m.name.apart(other.whole) || !other.name.apart(m.whole) {
 		return false
 	}
@@ -221,7 +222,7 @@ func (m *mention) isIn(other *mention) bool {
 	case other.Kind == KindCounty:
 		return m.Kind == KindCity && sameCounty(m.County, other.Name)
 	}
-	return other.Kind == KindCity && m.Kind == KindCity && m.Population < other.Population && m.name.to <= other.name.from &&
+	return other.Kind == KindCity && m.Kind == KindCity && m.Population < other.Population && m.name.to <= other.name.from && len(TrimFillers(words[m.name.to:other.name.from])) == 0 &&
 		geo.Miles(m.Point, other.Point) <= besideMiles
 }
 

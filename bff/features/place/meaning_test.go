@@ -40,6 +40,7 @@ func TestUnderstand(t *testing.T) {
 		"Oak Lawn":                               "Oak Lawn IL",
 		"Highland Park Dallas":                   "Highland Park TX",
 		"Dallas Highland Park":                   "Dallas TX | highland park",
+		"Highland Park School in Dallas":         "Dallas TX | highland park school",
 		"Highland Park, Dallas County":           "Highland Park TX",
 		"Highland Park High School":              "Highland Park IL | high school",
 		"near Dallas: Highland Park High School": "Highland Park TX | high school",
