@@ -66,15 +66,15 @@ describe('a typed drive time', () => {
     expect(screen.queryByTestId('drive-question')).toBeNull();
   });
 
-  it.each<[string, unknown]>([
-    ['has none', { data: [], error: '' }],
-    ['can’t read them', { error: 'Not now.' }],
-    ['is offline', undefined],
-  ])('offers only to add a place to a buyer who %s', async (_who, body) => {
+  it.each<[string, unknown, string]>([
+    ['has none', { data: [], error: '' }, 'drive-question'],
+    ['can’t read them', { error: 'Not now.' }, 'drive-error'],
+    ['is offline', undefined, 'drive-error'],
+  ])('offers only to add a place to a buyer who %s, and says what is wrong', async (_who, body, says) => {
     const calls = has(body);
     const screen = ask('work');
     await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /api/lead/places/get'));
-    await act(async () => undefined);
+    await screen.findByTestId(says);
     expect(textOf(screen.getByLabelText('Place'))).toBe('Add a place');
     expect(chosen).not.toHaveBeenCalled();
   });

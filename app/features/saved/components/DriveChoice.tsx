@@ -1,5 +1,5 @@
 import type { Commute, Drive } from '@hearthway/api';
-import { Chip, Notice, space, StyleSheet, View } from '@hearthway/ui';
+import { Button, Chip, Notice, space, StyleSheet, View } from '@hearthway/ui';
 import { useEffect, useRef, useState } from 'react';
 
 import { usePlaces } from '../api/places';
@@ -17,7 +17,7 @@ const work = ['work', 'office', 'job'];
 
 /** Asks which of the buyer's places a typed drive time leads to. One of that name is taken without asking. */
 export function DriveChoice({ drive: { minutes, to }, text, onChoose }: Props) {
-  const { data: places = [] } = usePlaces();
+  const { data: places = [], isError, refetch } = usePlaces();
   const [adding, setAdding] = useState(false);
   const names = work.includes(to) ? work : [to];
   const meant = places.find(({ name }) => names.includes(name.trim().toLowerCase()));
@@ -30,7 +30,16 @@ export function DriveChoice({ drive: { minutes, to }, text, onChoose }: Props) {
   if (meant) return null;
   return (
     <View style={styles.choice}>
-      <Notice kind="info" icon="clock" text={`${text} which of your places is that?`} testID="drive-question" />
+      {isError ? (
+        <Notice
+          kind="danger"
+          text="We couldn’t load your places."
+          action={<Button label="Try again" variant="quiet" compact onPress={() => void refetch()} />}
+          testID="drive-error"
+        />
+      ) : (
+        <Notice kind="info" icon="clock" text={`${text} which of your places is that?`} testID="drive-question" />
+      )}
       <View role="group" label="Place" style={styles.places}>
         {places.map(({ id, name }) => (
           <Chip key={id} label={name} onPress={() => onChoose({ place_id: id, minutes, name })} testID={`drive-place-${name}`} />
