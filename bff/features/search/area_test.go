@@ -74,7 +74,7 @@ func (a atlas) Resolve(_ context.Context, text string, near geo.Bounds) (place.M
 	case "near lake highlands":
 		return place.Meaning{Place: place.Place{Kind: place.KindCity, Name: "Highlands", State: "NJ", Population: 5_000, Point: geo.Point{Lat: 40.4, Lng: -74}}, Unread: []string{"lake"}}, a.down
 	case "highland park high school":
-		return place.Meaning{Place: place.Place{Kind: place.KindCity, Name: "Highland Park", State: "TX", Point: dallas.Point}, Unread: []string{"high school"}}, a.down
+		return place.Meaning{Place: place.Place{Kind: place.KindCity, Name: "Highland Park", State: "TX", Point: dallas.Point}, Unread: []string{"high school"}, Others: []place.Place{{Kind: place.KindCity, Name: "Highland Park", State: "IL"}}}, a.down
 	case "oak lawn":
 		if near.Contains(dallas.Point) {
 			return place.Meaning{Place: place.Place{Kind: place.KindNeighborhood, Name: "Oak Lawn", City: "Dallas", State: "TX"}}, a.down
@@ -94,9 +94,6 @@ func (a atlas) Suggest(_ context.Context, term string, _ int) ([]place.Suggestio
 	}
 	if term == "12 Oak St, Dallas" {
 		return []place.Suggestion{{Kind: place.KindCity, Label: "Dallas, TX", City: "Dallas", State: "TX", Point: dallas.Point}}, a.down
-	}
-	if strings.HasPrefix(term, "Highland Park") {
-		return []place.Suggestion{{Kind: place.KindCity, Label: "Highland Park, IL"}, {Kind: place.KindCity, Label: "Highland Park, TX"}}, a.down
 	}
 	if strings.HasPrefix(term, "12 Oak St") {
 		return []place.Suggestion{{Kind: place.KindAddress, Label: "12 Oak Street, Valley Stream, NY", City: "Valley Stream", State: "NY", Alias: "12-oak-street", Point: geo.Point{Lat: 40.7, Lng: -73.7}}}, a.down

@@ -50,10 +50,8 @@ func (s *Service) inText(ctx context.Context, c Criteria, text string) (Resolved
 	if err != nil {
 		return ResolvedArea{}, err
 	}
-	if slices.ContainsFunc(p.Unread, NamesSchool) && !near.Contains(p.Point) {
-		if which, err := s.ambiguous(ctx, text); which || err != nil {
-			return unclear(c, fmt.Sprintf("We don’t know this school, and there is more than one %s. Which one do you mean?", p.Name)), err
-		}
+	if slices.ContainsFunc(p.Unread, NamesSchool) && !near.Contains(p.Point) && len(p.Others) > 0 { // nothing tells which one it is in
+		return unclear(c, fmt.Sprintf("We don’t know this school, and there is more than one %s. Which one do you mean?", p.Name)), nil
 	}
 	return meant(c, p), nil
 }
@@ -63,12 +61,6 @@ func endsName(text string, p place.Meaning, year int) bool {
 	said := readSentence(text, year)
 	run := seq(0, len(said.tokens))
 	return p.Guessed == "" && p.Population < minMeant && !said.apart(run, said.covered(run, p.Unread))
-}
-
-// ambiguous reports whether a text means several places equally. Nothing tells which one a school is in.
-func (s *Service) ambiguous(ctx context.Context, text string) (bool, error) {
-	places, err := s.Places.Suggest(ctx, text, 2)
-	return len(places) > 1, err
 }
 
 // meant returns the area of a place, and what its text says besides.
