@@ -51,7 +51,9 @@ func (s *Service) inText(ctx context.Context, c Criteria, text string) (Resolved
 		return ResolvedArea{}, err
 	}
 	if slices.ContainsFunc(p.Unread, NamesSchool) && !near.Contains(p.Point) && len(p.Others) > 0 { // nothing tells which one it is in
-		return unclear(c, fmt.Sprintf("We don’t know this school, and there is more than one %s. Which one do you mean?", p.Name)), nil
+		resolved := unclear(c, fmt.Sprintf("We don’t know this school, and there is more than one %s. Which one do you mean?", p.Name))
+		resolved.Others = append([]place.Place{p.Place}, p.Others...)
+		return resolved, nil
 	}
 	return meant(c, p), nil
 }
