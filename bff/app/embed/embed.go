@@ -32,12 +32,13 @@ const OEmbedPath = "/oembed"
 
 // Sizes of a card in pixels: it fills the width that it gets.
 const (
-	usualWidth   = 480
-	leastWidth   = 240
-	homeHeight   = 500
-	searchHeight = 500
-	searchHomes  = 3
+	usualWidth  = 480
+	usualHeight = 500
+	leastWidth  = 240
 )
+
+// searchHomes is how many homes the card of a search shows.
+const searchHomes = 3
 
 // Cards makes the cards.
 type Cards struct {
@@ -53,10 +54,10 @@ var page = template.Must(template.New("card").Parse(source))
 
 // content is what a card shows.
 type content struct {
-	Product, Title, Link, More string
-	Homes                      []home
-	Single                     bool
-	Disclaimers                []string
+	Title, Link, More string
+	Homes             []home
+	Single            bool
+	Disclaimers       []string
 }
 
 type home struct {
@@ -75,7 +76,7 @@ func (c *Cards) HTML(ctx context.Context, path string, query url.Values) ([]byte
 }
 
 func (c *Cards) contentOf(ctx context.Context, path string, query url.Values) (content, error) {
-	shown := content{Product: c.Site.Name}
+	shown := content{}
 	path = strings.TrimSuffix(path, "/")
 	switch {
 	case isHome(path):
@@ -195,10 +196,7 @@ func (c *Cards) OEmbedOf(ctx context.Context, address, maxWidth, maxHeight strin
 	if err != nil {
 		return answer, err
 	}
-	width, height := usualWidth, searchHeight
-	if shown.Single {
-		height = homeHeight
-	}
+	width, height := usualWidth, usualHeight
 	for _, limit := range []struct {
 		of   *int
 		text string
