@@ -4,8 +4,16 @@ import type { ReactElement } from 'react';
 import { surroundings } from './providers';
 import type { ControlState, Queries, Rendered, RenderOptions, TestElement } from './types';
 
-// The default of one second is too short while a busy machine compiles what a component loads lazily.
-library.configure({ asyncUtilTimeout: 15_000 });
+// Without the last field the type is the library's own, which says nothing of it.
+const config = library.getConfig as () => ReturnType<typeof library.getConfig> & { _disableExpensiveErrorDiagnostics: boolean };
+const { getElementError } = config();
+
+library.configure({
+  // The default of one second is too short while a busy machine compiles what a component loads lazily.
+  asyncUtilTimeout: 15_000,
+  // What waits asks again after each change of the document. The library prints the document into each error, although only the last one is read.
+  getElementError: (message, container) => (config()._disableExpensiveErrorDiagnostics ? new Error(message ?? undefined) : getElementError(message, container)),
+});
 
 const node = (element: TestElement) => element as unknown as HTMLElement;
 
