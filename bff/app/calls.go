@@ -15,6 +15,7 @@ import (
 	alertapi "hearthway/bff/features/alert/api"
 	billingapi "hearthway/bff/features/billing/api"
 	contentapi "hearthway/bff/features/content/api"
+	conversationapi "hearthway/bff/features/conversation/api"
 	feedbackapi "hearthway/bff/features/feedback/api"
 	inquiryapi "hearthway/bff/features/inquiry/api"
 	leadapi "hearthway/bff/features/lead/api"
@@ -46,24 +47,25 @@ func NewCalls(c config.Config, d api.ScreenDeps, screens *api.Screens, s *servic
 	agents := agentapi.Calls{Sessions: sessions, Records: records, Agents: s.Agents, ReceiverOf: inquiries.ReceiverOf}
 	return api.Deps{
 		Screens: screens, Sessions: sessions,
-		Account:   accounts,
-		Listing:   listingapi.Calls{Records: records, Screens: screens.Listing, Impressions: impressions, AgentsOf: agents.AgentsOf, NoteViewed: own.NoteViewed},
-		Search:    searchapi.Calls{Records: records, Screens: screens.Search, Search: s.Search, Commute: own.Commute},
-		Saved:     own,
-		Alert:     alertapi.Calls{Sessions: sessions, Alerts: s.Alerts},
-		Inquiry:   inquiries,
-		Agent:     agents,
-		Lead:      leadapi.Calls{Sessions: sessions, Leads: s.Leads, Screens: screens.Lead, Product: c.Product.Name},
-		Market:    marketapi.Calls{Sessions: sessions, Market: s.Market},
-		Members:   membershipapi.Calls{Calls: accounts, Members: s.Members, Slug: c.Product.Slug, Origin: c.HTTP.Origin()},
-		Billing:   billingapi.Calls{Sessions: sessions, Billing: s.Billing},
-		Feedback:  feedbackapi.Calls{Sessions: sessions, Feedback: s.Feedback},
-		Content:   contentapi.Calls{Employees: s.Employees, Blog: s.Blog, AgentPost: agentPost(s.Agents)},
-		Mortgage:  mortgageapi.Calls{Sessions: sessions, Introductions: s.Introductions},
-		Privacy:   privacyapi.Calls{Sessions: sessions, Erasures: s.Erasures},
-		Support:   supportapi.Calls{Sessions: sessions, Support: s.Support},
-		Valuation: valuationapi.Calls{Sessions: sessions, Homes: d.Homes, Valuations: s.Valuations},
-		Site:      siteapi.Calls{ReportError: reportError},
+		Account:      accounts,
+		Listing:      listingapi.Calls{Records: records, Screens: screens.Listing, Impressions: impressions, AgentsOf: agents.AgentsOf, NoteViewed: own.NoteViewed},
+		Search:       searchapi.Calls{Records: records, Screens: screens.Search, Search: s.Search, Commute: own.Commute},
+		Saved:        own,
+		Alert:        alertapi.Calls{Sessions: sessions, Alerts: s.Alerts},
+		Inquiry:      inquiries,
+		Agent:        agents,
+		Lead:         leadapi.Calls{Sessions: sessions, Leads: s.Leads, Screens: screens.Lead, Product: c.Product.Name},
+		Market:       marketapi.Calls{Sessions: sessions, Market: s.Market},
+		Members:      membershipapi.Calls{Calls: accounts, Members: s.Members, Slug: c.Product.Slug, Origin: c.HTTP.Origin()},
+		Billing:      billingapi.Calls{Sessions: sessions, Billing: s.Billing},
+		Conversation: conversationapi.Calls{Sessions: sessions, Conversations: s.Conversations, Screens: screens.Conversation},
+		Feedback:     feedbackapi.Calls{Sessions: sessions, Feedback: s.Feedback},
+		Content:      contentapi.Calls{Employees: s.Employees, Blog: s.Blog, AgentPost: agentPost(s.Agents)},
+		Mortgage:     mortgageapi.Calls{Sessions: sessions, Introductions: s.Introductions},
+		Privacy:      privacyapi.Calls{Sessions: sessions, Erasures: s.Erasures},
+		Support:      supportapi.Calls{Sessions: sessions, Support: s.Support},
+		Valuation:    valuationapi.Calls{Sessions: sessions, Homes: d.Homes, Valuations: s.Valuations},
+		Site:         siteapi.Calls{ReportError: reportError},
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 	alertapi "hearthway/bff/features/alert/api"
 	billingapi "hearthway/bff/features/billing/api"
 	contentapi "hearthway/bff/features/content/api"
+	conversationapi "hearthway/bff/features/conversation/api"
 	feedbackapi "hearthway/bff/features/feedback/api"
 	inquiryapi "hearthway/bff/features/inquiry/api"
 	leadapi "hearthway/bff/features/lead/api"
@@ -38,26 +39,27 @@ import (
 
 // Deps are the dependencies of the calls. Areas that are nil aren't served.
 type Deps struct {
-	Screens   *Screens
-	Sessions  accountapi.Sessions
-	Account   accountapi.Calls
-	Listing   listingapi.Calls
-	Search    searchapi.Calls
-	Saved     savedapi.Calls
-	Alert     alertapi.Calls
-	Inquiry   inquiryapi.Calls
-	Agent     agentapi.Calls
-	Lead      leadapi.Calls
-	Content   contentapi.Calls
-	Market    marketapi.Calls
-	Members   membershipapi.Calls
-	Billing   billingapi.Calls
-	Feedback  feedbackapi.Calls
-	Mortgage  mortgageapi.Calls
-	Privacy   privacyapi.Calls
-	Support   supportapi.Calls
-	Valuation valuationapi.Calls
-	Site      siteapi.Calls
+	Screens      *Screens
+	Sessions     accountapi.Sessions
+	Account      accountapi.Calls
+	Listing      listingapi.Calls
+	Search       searchapi.Calls
+	Saved        savedapi.Calls
+	Alert        alertapi.Calls
+	Inquiry      inquiryapi.Calls
+	Agent        agentapi.Calls
+	Lead         leadapi.Calls
+	Content      contentapi.Calls
+	Conversation conversationapi.Calls
+	Market       marketapi.Calls
+	Members      membershipapi.Calls
+	Billing      billingapi.Calls
+	Feedback     feedbackapi.Calls
+	Mortgage     mortgageapi.Calls
+	Privacy      privacyapi.Calls
+	Support      supportapi.Calls
+	Valuation    valuationapi.Calls
+	Site         siteapi.Calls
 }
 
 // API is the registered calls.
@@ -110,7 +112,7 @@ func New(app *fiber.App, d Deps) *API {
 	}
 	d.Screens.RegisterCalls(api, ownerOf(d.Sessions), cacheable)
 	for _, area := range []interface{ Register(huma.API) }{
-		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Feedback, d.Lead, d.Market, d.Members, d.Mortgage, d.Billing, d.Valuation,
+		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Conversation, d.Feedback, d.Lead, d.Market, d.Members, d.Mortgage, d.Billing, d.Valuation,
 	} {
 		area.Register(api)
 	}

@@ -10,6 +10,7 @@ import (
 	alertscreen "hearthway/bff/features/alert/screen"
 	billingscreen "hearthway/bff/features/billing/screen"
 	contentscreen "hearthway/bff/features/content/screen"
+	conversationscreen "hearthway/bff/features/conversation/screen"
 	feedbackscreen "hearthway/bff/features/feedback/screen"
 	"hearthway/bff/features/inquiry"
 	inquiryscreen "hearthway/bff/features/inquiry/screen"
@@ -69,24 +70,25 @@ func (d ScreenDeps) agentsPosts() contentscreen.AgentsPosts {
 // Screens are the screens of all areas. Create them with NewScreens.
 type Screens struct {
 	*screens.Registry
-	Account   *accountscreen.Screens
-	Agent     *agentscreen.Screens
-	Alert     *alertscreen.Screens
-	Billing   *billingscreen.Screens
-	Content   *contentscreen.Screens
-	Feedback  *feedbackscreen.Screens
-	Inquiry   *inquiryscreen.Screens
-	Lead      *leadscreen.Screens
-	Listing   *listingscreen.Screens
-	Market    *marketscreen.Screens
-	Members   *membershipscreen.Screens
-	Mortgage  *mortgagescreen.Screens
-	Privacy   *privacyscreen.Screens
-	Saved     *savedscreen.Screens
-	Search    *searchscreen.Screens
-	Site      *sitescreen.Screens
-	Support   *supportscreen.Screens
-	Valuation *valuationscreen.Screens
+	Account      *accountscreen.Screens
+	Agent        *agentscreen.Screens
+	Alert        *alertscreen.Screens
+	Billing      *billingscreen.Screens
+	Content      *contentscreen.Screens
+	Conversation *conversationscreen.Screens
+	Feedback     *feedbackscreen.Screens
+	Inquiry      *inquiryscreen.Screens
+	Lead         *leadscreen.Screens
+	Listing      *listingscreen.Screens
+	Market       *marketscreen.Screens
+	Members      *membershipscreen.Screens
+	Mortgage     *mortgagescreen.Screens
+	Privacy      *privacyscreen.Screens
+	Saved        *savedscreen.Screens
+	Search       *searchscreen.Screens
+	Site         *sitescreen.Screens
+	Support      *supportscreen.Screens
+	Valuation    *valuationscreen.Screens
 }
 
 // NewScreens assembles the screens of all areas, each after those that it uses.
@@ -102,19 +104,20 @@ func NewScreens(d ScreenDeps) *Screens {
 		listings.Around = d.Surroundings.Around
 	}
 	s := &Screens{
-		Account:  &accountscreen.Screens{Site: d.Site, Accounts: d.Accounts},
-		Agent:    agents,
-		Alert:    &alertscreen.Screens{Site: d.Site, Accounts: d.Accounts, Alerts: d.Alerts},
-		Billing:  &billingscreen.Screens{Site: d.Site, Billing: d.Billing},
-		Content:  &contentscreen.Screens{Site: d.Site, Employees: d.Employees, Numbers: d.numbers, Blog: d.Blog, AgentsPosts: d.agentsPosts()},
-		Feedback: &feedbackscreen.Screens{Site: d.Site, Feedback: d.Feedback},
-		Inquiry:  inquiries,
-		Lead:     &leadscreen.Screens{Site: d.Site, Leads: d.Leads, Agents: d.Agents, Now: d.Now},
-		Listing:  listings,
-		Market:   &marketscreen.Screens{Site: d.Site, Market: d.Market, Now: d.Now},
-		Members:  &membershipscreen.Screens{Site: d.Site, Members: d.Members, Agents: d.Agents},
-		Mortgage: &mortgagescreen.Screens{Site: d.Site, Rates: d.Rates, Introductions: d.Introductions, Home: listings.MortgageHome, Now: d.Now},
-		Privacy:  &privacyscreen.Screens{Site: d.Site},
+		Account:      &accountscreen.Screens{Site: d.Site, Accounts: d.Accounts},
+		Agent:        agents,
+		Alert:        &alertscreen.Screens{Site: d.Site, Accounts: d.Accounts, Alerts: d.Alerts},
+		Billing:      &billingscreen.Screens{Site: d.Site, Billing: d.Billing},
+		Content:      &contentscreen.Screens{Site: d.Site, Employees: d.Employees, Numbers: d.numbers, Blog: d.Blog, AgentsPosts: d.agentsPosts()},
+		Conversation: &conversationscreen.Screens{Site: d.Site, Conversations: d.Conversations, Agents: d.Agents},
+		Feedback:     &feedbackscreen.Screens{Site: d.Site, Feedback: d.Feedback},
+		Inquiry:      inquiries,
+		Lead:         &leadscreen.Screens{Site: d.Site, Leads: d.Leads, Agents: d.Agents, Now: d.Now},
+		Listing:      listings,
+		Market:       &marketscreen.Screens{Site: d.Site, Market: d.Market, Now: d.Now},
+		Members:      &membershipscreen.Screens{Site: d.Site, Members: d.Members, Agents: d.Agents},
+		Mortgage:     &mortgagescreen.Screens{Site: d.Site, Rates: d.Rates, Introductions: d.Introductions, Home: listings.MortgageHome, Now: d.Now},
+		Privacy:      &privacyscreen.Screens{Site: d.Site},
 		Saved: &savedscreen.Screens{
 			Site: d.Site, Cards: cards, Saved: d.Saved, Search: d.Search, Agents: d.Inquiries, Inquiries: inquiries, News: d.Alerts,
 		},

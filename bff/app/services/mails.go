@@ -5,6 +5,7 @@ import (
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/billing"
+	"hearthway/bff/features/conversation"
 	"hearthway/bff/features/feedback"
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/lead"
@@ -21,19 +22,20 @@ import (
 
 // mails are the emails of each area.
 type mails struct {
-	account    account.Mails
-	agent      agent.Mails
-	saved      saved.Mails
-	alert      alert.Mails
-	inquiry    inquiry.Mails
-	feedback   feedback.Mails
-	lead       lead.Mails
-	membership membership.Mails
-	billing    billing.Mails
-	mortgage   mortgage.Mails
-	privacy    privacy.Mails
-	support    support.Mails
-	valuation  valuation.Mails
+	account      account.Mails
+	agent        agent.Mails
+	saved        saved.Mails
+	alert        alert.Mails
+	inquiry      inquiry.Mails
+	conversation conversation.Mails
+	feedback     feedback.Mails
+	lead         lead.Mails
+	membership   membership.Mails
+	billing      billing.Mails
+	mortgage     mortgage.Mails
+	privacy      privacy.Mails
+	support      support.Mails
+	valuation    valuation.Mails
 }
 
 // newMails creates them.
@@ -43,6 +45,6 @@ func newMails(c config.Config) mails {
 	return mails{
 		account: account.Mails{Writer: w}, agent: agent.Mails{Writer: w}, saved: saved.Mails{MailWriter: homes}, alert: alert.Mails{MailWriter: homes}, feedback: feedback.Mails{Writer: w},
 		inquiry: inquiry.Mails{MailWriter: homes}, lead: lead.Mails{Mails: inquiry.Mails{MailWriter: homes}},
-		membership: membership.Mails{Writer: w}, billing: billing.Mails{Writer: w}, mortgage: mortgage.Mails{Writer: w}, privacy: privacy.Mails{Writer: w}, support: support.Mails{Writer: w}, valuation: valuation.Mails{Writer: w},
+		conversation: conversation.Mails{Writer: w}, membership: membership.Mails{Writer: w}, billing: billing.Mails{Writer: w}, mortgage: mortgage.Mails{Writer: w}, privacy: privacy.Mails{Writer: w}, support: support.Mails{Writer: w}, valuation: valuation.Mails{Writer: w},
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"hearthway/bff/features/billing"
 	"hearthway/bff/features/billing/standin"
 	"hearthway/bff/features/content"
+	"hearthway/bff/features/conversation"
 	"hearthway/bff/features/feedback"
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/lead"
@@ -44,6 +45,7 @@ type Areas struct {
 	Alerts        *alert.Service
 	Billing       *billing.Service // nil: nothing can be paid
 	Blog          *content.Blog    // nil: there are no articles
+	Conversations *conversation.Service
 	Employees     []content.Employee
 	Erasures      *privacy.Service
 	Feedback      *feedback.Service // nil: there is none
@@ -135,6 +137,10 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 	}
 	leads := newLeads(c, d, agents, accounts, inquiries, mails.lead, mailQueue)
 	leads.LinkKey = privacy.Key
+	conversations := &conversation.Service{
+		DB: d.DB, Leads: leads, Agents: agents, Accounts: accounts, Homes: homes, Limits: postgres.NewLimits(d.DB), Mails: mails.conversation, MailQueue: mailQueue,
+		Inbox: c.Mail.FallbackAddress(), Now: d.Now,
+	}
 	members.Listed = listedAmong(inquiries)
 	leads.Members, leads.Spent, leads.ReferralFee = membersIn(members), spentOn(members), members.FeeFor
 	chargeFees(leads, bills)
@@ -160,7 +166,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 	tools, demoKey := newDevTools(c, out.outbox, mailQueue, bills, standIn)
 	all := &Services{
 		Areas: Areas{
-			Accounts: accounts, Agents: agents, Members: members, Billing: bills, Leads: leads, Feedback: reviews, Search: d.Search,
+			Accounts: accounts, Agents: agents, Members: members, Billing: bills, Leads: leads, Conversations: conversations, Feedback: reviews, Search: d.Search,
 			Valuations: valuations, Introductions: introductions, RateUpdates: newRates(c, d), Employees: employees, Blog: blog,
 			Saved: &saved.Service{
 				DB: d.DB, Homes: homes, Maps: newMaps(c.Maps, d), Search: d.Search,

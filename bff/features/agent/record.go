@@ -106,6 +106,18 @@ func (s *Service) shown(ctx context.Context, name string) (Agent, error) {
 	return s.one(ctx, "a.alias = lower(?)", name)
 }
 
+// ByAccounts returns the agents with a public profile that accounts own, by account.
+func (s *Service) ByAccounts(ctx context.Context, accountIDs []string) (map[string]Agent, error) {
+	var rows []agentRow
+	err := s.agents(ctx).Where("a.shown and a.account_id = any(?::uuid[])", postgres.Array(accountIDs)).Find(&rows).Error
+	found := map[string]Agent{}
+	for _, row := range rows {
+		one := row.agent()
+		found[one.AccountID] = one
+	}
+	return found, postgres.Failure(err)
+}
+
 // Claim assigns an account the record with its email, if nobody owns that record and the account owns none.
 func (s *Service) Claim(ctx context.Context, accountID, emailKey string) error {
 	return postgres.Failure(s.DB.Atomically(ctx, func(ctx context.Context) error {

@@ -1043,6 +1043,11 @@ export interface components {
             /** @description pixels */
             width: number;
         };
+        BlockInputBody: {
+            blocked?: boolean | string;
+        } & {
+            [key: string]: unknown;
+        };
         Blog: {
             author: string;
             /** @description the text as pages draw it */
@@ -1530,6 +1535,38 @@ export interface components {
         ContentSection: {
             blocks: components["schemas"]["Block"][];
             heading: string;
+        };
+        ConversationCard: {
+            /** @description the other one, if they are an agent with a public profile; null otherwise */
+            agent: components["schemas"]["AgentName"] | null;
+            /** @description they blocked the other one */
+            blocked: boolean;
+            /** @description why nothing can be written; empty: it can */
+            closed: string;
+            id: string;
+            /** @description the latest message; empty: there is none, or it only shows a home */
+            last: string;
+            last_at: string;
+            last_mine: boolean;
+            /** @description of the latest message; 0: nothing was written yet */
+            last_number: number;
+            /** @description of the other one */
+            name: string;
+            /** @description messages of the other one that they haven't seen */
+            unread: number;
+            /** @description for agents: since when the buyer waits for an answer; null: they don't */
+            waiting_since: string | null;
+        };
+        ConversationMessage: {
+            at: string;
+            /** @description a home that it shows, or null */
+            home: components["schemas"]["LeadHome"] | null;
+            id: string;
+            mine: boolean;
+            /** @description in the conversation, ascending */
+            number: number;
+            /** @description as typed; may be empty with a home */
+            text: string;
         };
         CornerBody: {
             lat?: number | string;
@@ -2703,6 +2740,14 @@ export interface components {
             [key: string]: unknown;
         };
         ListOutputBody: {
+            /** @description for buyers: agents to whom they can write and haven't yet */
+            contacts: components["schemas"]["AgentName"][];
+            /** @description at most 200 */
+            conversations: components["schemas"]["ConversationCard"][];
+            /** @description conversations with something unseen */
+            unread: number;
+        };
+        ListOutputBody1: {
             /** @description of all pages */
             count: number;
             /** @description 20 a page */
@@ -2953,6 +2998,13 @@ export interface components {
             /** @description a new one */
             visitor_id: string;
         };
+        MessagesOutputBody: {
+            conversation: components["schemas"]["ConversationCard"];
+            /** @description oldest first, at most 50 */
+            messages: components["schemas"]["ConversationMessage"][];
+            /** @description there are others after or before them */
+            more: boolean;
+        };
         MethodInputBody: {
             /** @description from the payment provider */
             setup_id?: string;
@@ -3180,6 +3232,20 @@ export interface components {
             /** @description 10:30–1:30 PM: the same where there is little room */
             short: string;
             starts: components["schemas"]["LocalTime"];
+        };
+        OpenInputBody: {
+            /** @description buyers: alias of an agent who has something they asked */
+            agent?: number | string;
+            /** @description buyers: ID of something they asked */
+            inquiry?: number | string;
+            /** @description agents: ID of one of their leads */
+            lead?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        OpenOutputBody: {
+            conversation: components["schemas"]["ConversationCard"];
+            success: boolean;
         };
         OptionRecord: {
             label: string;
@@ -4466,6 +4532,12 @@ export interface components {
             fifteen: number;
             thirty: number;
         };
+        ReadInputBody: {
+            /** @description of the last message that was seen */
+            number?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         RecoveryCodesOutputBody: {
             /** @description message to show; empty on success */
             error: string;
@@ -4545,6 +4617,12 @@ export interface components {
         };
         ReportInputBody: {
             /** @description 10 to 500 characters */
+            reason?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        ReportInputBody1: {
+            /** @description 5 to 1,000 characters; only we read it */
             reason?: number | string;
         } & {
             [key: string]: unknown;
@@ -4984,6 +5062,16 @@ export interface components {
             agent: components["schemas"]["AgentName"] | null;
             photo: components["schemas"]["Photo"];
         };
+        SendInputBody: {
+            /** @description alias of a home to show; default: one that the text links to */
+            home?: number | string;
+            /** @description a UUID, made by the sender; repeat it when sending again */
+            id?: number | string;
+            /** @description at most 4,000 characters */
+            text?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         SendOTPBody: {
             /** @description answer to the captcha, where there is one */
             captcha?: string;
@@ -4995,6 +5083,10 @@ export interface components {
             username?: number | string;
         } & {
             [key: string]: unknown;
+        };
+        SendOutputBody: {
+            message: components["schemas"]["ConversationMessage"];
+            success: boolean;
         };
         SentInquiry: {
             /** @description of the home, or the agent's name */

@@ -108,13 +108,13 @@ func (s *Screens) Lead(v lead.View) Lead {
 		Contact: s.Origin + "/api/agent/leads/" + v.ID + "/contact.vcf", Dial: v.Phone, Phone: format.Phone(v.Phone), Reason: string(v.Reason), ReceivedAt: v.CreatedAt, CanAccept: v.Status == lead.Offered && v.PassedAt.IsZero(), Passed: !v.PassedAt.IsZero(), CanRelease: v.Status == lead.Accepted, Messages: []LeadMessage{}, Saved: []LeadHome{},
 	}
 	for _, home := range v.Saved {
-		out.Saved = append(out.Saved, newLeadHome(home))
+		out.Saved = append(out.Saved, NewLeadHome(home))
 	}
 	if v.SavedCount > 0 {
 		out.SavedText = format.Plural(v.SavedCount, "saved home", "saved homes")
 	}
 	if v.Home.ID != 0 {
-		home := newLeadHome(v.Home)
+		home := NewLeadHome(v.Home)
 		out.Home = &home
 	} else if a := v.Appraisal(); a.Address != "" {
 		out.Home = appraisedHome(a)
@@ -151,7 +151,8 @@ func (s *Screens) Lead(v lead.View) Lead {
 	return out
 }
 
-func newLeadHome(home listing.Listing) LeadHome {
+// NewLeadHome renders a home in a few lines.
+func NewLeadHome(home listing.Listing) LeadHome {
 	shown := card.New(home)
 	h := LeadHome{Href: shown.Href, Address: shown.Address, City: home.Address.City}
 	if home.Address.PostalCode != "" {

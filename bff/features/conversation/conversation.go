@@ -1,0 +1,125 @@
+// Package conversation is what a buyer and an agent write to each other: one conversation for each two of them.
+package conversation
+
+import (
+	"context"
+	"time"
+
+	"github.com/google/uuid"
+	"gorm.io/gorm/clause"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/agent"
+	"hearthway/bff/features/lead"
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/limit"
+	"hearthway/bff/platform/message"
+	"hearthway/bff/platform/postgres"
+)
+
+// Service implements the rules of conversations. It reads from the primary, so that people see right away what they just sent.
+type Service struct {
+	DB        *postgres.DB
+	Leads     *lead.Service
+	Agents    *agent.Service
+	Accounts  *account.Service
+	Homes     listing.Service
+	Limits    limit.Store
+	Mails     Mails
+	MailQueue message.Enqueuer
+	Inbox     string // who looks at reports
+	Now       func() time.Time
+}
+
+// Conversation is what a buyer and an agent write to each other.
+type Conversation struct {
+	ID           string `gorm:"primaryKey"` // UUID
+	BuyerID      string
+	AgentID      string `gorm:"serializer:nullzero"` // account; "": it was deleted
+	LastNumber   int    // of the latest message; 0: nothing was written yet
+	LastAt       time.Time
+	WaitingSince time.Time `gorm:"serializer:nullzero"` // the first message of the buyer that the agent hasn't answered; zero: there is none
+	BuyerRead    int       // number of the last message that each has seen
+	AgentRead    int
+	// When one of them blocked the other; zero: they didn't.
+	BuyerBlockedAt time.Time `gorm:"serializer:nullzero"`
+	AgentBlockedAt time.Time `gorm:"serializer:nullzero"`
+	CreatedAt      time.Time `gorm:"autoCreateTime:false"`
+}
+
+// Other returns the account of the one to whom someone writes; "" if it was deleted.
+func (c Conversation) Other(accountID string) string {
+	if accountID == c.BuyerID {
+		return c.AgentID
+	}
+	return c.BuyerID
+}
+
+// Blocked reports whether someone blocked the other.
+func (c Conversation) Blocked(accountID string) bool {
+	if accountID == c.BuyerID {
+		return !c.BuyerBlockedAt.IsZero()
+	}
+	return !c.AgentBlockedAt.IsZero()
+}
+
+// ReadBy returns the number of the last message that someone has seen.
+func (c Conversation) ReadBy(accountID string) int {
+	if accountID == c.BuyerID {
+		return c.BuyerRead
+	}
+	return c.AgentRead
+}
+
+// Closed says why someone can't write; "" if they can.
+func (c Conversation) Closed(accountID string) string {
+	switch other := c.Other(accountID); {
+	case other == "":
+		return "This agent has left. Nobody will get what you write here."
+	case c.Blocked(accountID):
+		return "You blocked this conversation. Unblock it to write again."
+	case c.Blocked(other):
+		return "You can’t write in this conversation anymore."
+	}
+	return ""
+}
+
+// Message is one message.
+type Message struct {
+	ID             string `gorm:"primaryKey"` // UUID, from the sender
+	ConversationID string
+	Number         int // in the conversation, from 1; numbers of deleted messages are missing
+	AccountID      string
+	Body           string
+	ListingID      int64     `gorm:"serializer:nullzero"` // a home that it shows; 0: none
+	CreatedAt      time.Time `gorm:"autoCreateTime:false"`
+}
+
+// TableName implements schema.Tabler.
+func (Message) TableName() string { return "conversation_messages" }
+
+func errNone() error {
+	return apperr.New(apperr.NotFound, "This conversation doesn’t exist.")
+}
+
+// Find returns a conversation in which someone takes part.
+func (s *Service) Find(ctx context.Context, accountID, id string) (Conversation, error) {
+	return s.find(ctx, accountID, id)
+}
+
+// lock is Find, and makes others who change the conversation wait until the transaction ends.
+func (s *Service) lock(ctx context.Context, accountID, id string) (Conversation, error) {
+	return s.find(ctx, accountID, id, clause.Locking{Strength: clause.LockingStrengthUpdate})
+}
+
+func (s *Service) find(ctx context.Context, accountID, id string, how ...clause.Expression) (c Conversation, err error) {
+	if uuid.Validate(id) != nil {
+		return c, errNone()
+	}
+	err = s.DB.Rows(ctx).Clauses(how...).Where("id = ? and (buyer_id = ? or agent_id = ?)", id, accountID, accountID).Take(&c).Error
+	if err = postgres.Failure(err); apperr.CodeOf(err) == apperr.NotFound {
+		return c, errNone()
+	}
+	return c, err
+}

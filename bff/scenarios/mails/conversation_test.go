@@ -1,0 +1,25 @@
+package mails
+
+import (
+	"testing"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/conversation"
+)
+
+func conversationExamples(w writers) examples {
+	ann, bea := account.Account{Role: account.Lead, Name: evil, Email: "ann@example.com"}, account.Account{Role: account.Admin, Name: evil, Email: "bea@agents.example.com"}
+	return examples{
+		"reported": w.Reported("team@example.com", conversation.Report{ID: "r-1", ConversationID: "c-1", Reason: evil}, ann, bea, []conversation.Message{{Body: evil}}),
+	}
+}
+
+func TestConversationEmails(t *testing.T) {
+	w := newWriters()
+	ann, bea := account.Account{Role: account.Lead, Name: "Ann Lee", Email: "ann@example.com"}, account.Account{Role: account.Admin, Name: "Bea", Email: "bea@agents.example.com"}
+	said := []conversation.Message{{Body: "Second"}, {Body: "First"}}
+	check(t, map[string]expectation{
+		"reported":    {w.Reported("team@example.com", conversation.Report{ID: "r-1", Reason: "Rude"}, ann, bea, said), []string{"A buyer reported", "Reason: Rude", "> First\n> \n> Second", "Reported: Bea <bea@agents.example.com>"}, nil, "team@example.com"},
+		"by an agent": {w.Reported("team@example.com", conversation.Report{ID: "r-2", Reason: "Rude"}, bea, ann, nil), []string{"An agent reported"}, []string{"> "}, "team@example.com"},
+	})
+}
