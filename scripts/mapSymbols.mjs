@@ -16,7 +16,7 @@ const MARGIN = 3;
 
 /** Widths of pills, in px; each marker uses the next larger one. Heights are those of `size` in the design tokens. */
 const pills = [
-  { name: 'pin', height: 32, widths: [44, 50, 56, 62, 68, 74, 80, 86, 92, 98, 104] },
+  { name: 'pin', height: 32, widths: [44, 50, 56, 62, 68, 74, 80, 86, 92, 98, 104, 112, 120, 128, 136, 144, 152, 160] },
   { name: 'cluster', height: 48, widths: [56, 64, 72, 80, 88, 96] },
 ];
 const HEART = 14;

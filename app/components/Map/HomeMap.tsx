@@ -10,6 +10,8 @@ import { DrawLayer } from './drawing/DrawLayer';
 import { useStroke } from './drawing/stroke';
 import { room, roomy } from './geometry';
 import { MapControls } from './MapControls';
+import { MapLegend } from './MapLegend';
+import { commonStatus } from './pins/pins';
 import type { CanvasProps, MapHandle, Ring } from './types';
 
 interface HomeMapProps extends Omit<CanvasProps, 'draft' | 'ref'> {
@@ -29,6 +31,7 @@ const drawBar = lazy(() => import('./drawing/DrawBar'));
 export function HomeMap({ onDrawn, onDrawing, onLocate, pill, ...canvas }: HomeMapProps) {
   const map = useRef<MapHandle>(null);
   const drawing = useDrawing();
+  const status = commonStatus(canvas.pins);
   const bar = useLazy(drawBar, drawing.on, drawing.stop);
 
   useEffect(() => onDrawing?.(drawing.on), [onDrawing, drawing.on]);
@@ -52,6 +55,7 @@ export function HomeMap({ onDrawn, onDrawing, onLocate, pill, ...canvas }: HomeM
       {drawing.on && <DrawLayer stroke={stroke} />}
       <View style={styles.over} pointerEvents="box-none">
         <Attribution />
+        {!drawing.on && status && <MapLegend status={status} />}
         {drawing.on && bar && (
           <bar.DrawBar
             corners={drawing.corners.length}

@@ -40,6 +40,8 @@ export interface MapPin extends Place {
   label: string;
   /** Whole dollars. Where pins don't all fit, more expensive homes take precedence. */
   price: number;
+  /** Of a home that isn’t for sale. */
+  status?: 'pending' | 'sold';
   seen?: boolean;
   saved?: boolean;
   /** The home that the map is about: shown as a house above all other pins, and never merged. */

@@ -126,7 +126,7 @@ func (s *Server) list(ctx context.Context, cards []card.Card, out *SearchOutput)
 
 func (s *Server) homeOf(c card.Card) Home {
 	home := Home{
-		ID: c.Alias, Link: s.Site.Origin + c.Href, Address: c.Address, Price: c.Price, PriceNote: c.PriceNote, Sold: c.Sold,
+		ID: c.Alias, Link: s.Site.Origin + c.Href, Address: c.Address, Price: c.Price, PriceNote: c.PriceNote, Sold: c.Status == listing.Sold,
 		Beds: c.Beds, Baths: c.Baths, Sqft: c.Sqft, LotSqft: c.LotSqft, Type: c.SubType, Monthly: c.Monthly, Source: c.Source,
 	}
 	if c.Badge != nil {

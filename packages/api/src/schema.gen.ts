@@ -1280,11 +1280,15 @@ export interface components {
             price: number;
             /** @description of a sold home without a price: Price not disclosed in Texas */
             price_note?: string;
-            sold?: boolean;
             /** @description Sample listing · Prairie Oak Group */
             source: string;
             /** @description 0: unknown */
             sqft: number;
+            /**
+             * @description of a home that isn’t for sale
+             * @enum {string}
+             */
+            status?: "pending" | "sold";
             street: string;
             sub_type: string;
         };

@@ -1,4 +1,3 @@
-import { count as figures, shortPrice } from '@hearthway/format';
 import { useMemo, useState } from 'react';
 
 import { layOutMarkers, type Markers } from '../pins/markers';
@@ -38,6 +37,7 @@ export function Pins({ pins, clusters, nouns, selected, highlighted, onPinPress,
           <PinFace
             text={pin.text}
             portrait={pin.portrait}
+            status={pin.status}
             seen={pin.seen}
             saved={pin.saved}
             subject={pin.subject}
@@ -51,17 +51,12 @@ export function Pins({ pins, clusters, nouns, selected, highlighted, onPinPress,
         <ButtonMarker
           key={`${cluster.lat} ${cluster.lng} ${cluster.count}`}
           place={cluster}
-          label={clusterLabel(cluster, nouns)}
+          label={clusterLabel(cluster, nouns, markers.status)}
           testID="cluster"
           layer={layer.usual}
           onPress={() => onClusterPress(cluster)}
         >
-          <ClusterFace
-            alone={cluster.count === 1}
-            count={figures(cluster.count)}
-            from={cluster.lowest_price > 0 ? shortPrice(cluster.lowest_price) : undefined}
-            strong={ids.some((id) => id === selected || id === highlighted)}
-          />
+          <ClusterFace cluster={cluster} status={markers.status} strong={ids.some((id) => id === selected || id === highlighted)} />
         </ButtonMarker>
       ))}
     </Incremental>

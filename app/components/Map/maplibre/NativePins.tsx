@@ -57,6 +57,7 @@ export function NativePins({ pins, clusters, selected, highlighted, zoom, onPinP
             <PinFace
               text={pin.text}
               portrait={pin.portrait}
+              status={pin.status}
               seen={pin.seen}
               saved={pin.saved}
               subject={pin.subject}

@@ -31,6 +31,16 @@ test.each<[string, Partial<MarkerProperties>]>([
   expect(featuresOf()[id]).toMatchObject(expected);
 });
 
+test('outlines homes that aren’t for sale, also those without cards', () => {
+  const sold = markerFeatures({ ...markers, homes: [{ pin: pin('a', { status: 'sold', text: 'Sold $489K' }), dot: false }], status: 'sold' }).features;
+  expect(sold.map(({ properties }) => properties)).toMatchObject([
+    { text: '1,234', outlined: true },
+    { text: 'Sold', outlined: true, image: 'pin-56' },
+    { text: 'Sold $489K', outlined: true, seen: false, image: 'pin-112' },
+  ]);
+  expect(markerFeatures(markers).features.some(({ properties }) => properties.outlined)).toBe(false);
+});
+
 test('puts the longitude before the latitude', () => {
   expect(markerFeatures(markers).features[0]!.geometry.coordinates).toEqual([-96.9, 32.7]);
 });
@@ -50,7 +60,7 @@ test('draws a highlighted home with its price, even where only a dot has room', 
 });
 
 test('has every image that a marker may use; anything wider gets the widest', () => {
-  const prices = ['', '$1', '$99K', '$489K', '$1.25M', '$12.25M', '$123,456,789'];
+  const prices = ['', '$1', '$99K', '$489K', '$1.25M', '$12.25M', '$123,456,789', 'Sold', 'Sold $12.25M', 'Pending $12.25M'];
   const names = prices.flatMap((text, index) =>
     markerFeatures({
       homes: [{ pin: pin(String(index), { text, saved: true }), dot: false }],

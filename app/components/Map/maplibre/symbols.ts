@@ -3,6 +3,7 @@ import type { StyleSpecification } from '@maplibre/maplibre-react-native';
 import type { Feature, FeatureCollection, Point } from 'geojson';
 
 import type { ClusterMarker, Markers } from '../pins/markers';
+import { pinText } from '../pins/pins';
 import type { MapPin, Place } from '../types';
 
 /** Properties of a marker's feature, for the layers and for handling presses. */
@@ -16,6 +17,8 @@ export interface MarkerProperties {
   /** The image of the shape behind the text. */
   image: string;
   seen: boolean;
+  /** Homes that aren't for sale have an outline. */
+  outlined: boolean;
   saved: boolean;
   /** The selected or highlighted home, or a cluster that contains it. */
   strong: boolean;
@@ -33,12 +36,13 @@ export interface SymbolColors {
   text: string;
   page: string;
   primary: string;
+  control: string;
   onPrimary: string;
   ember: string;
 }
 
 /** Widths of the images that scripts/mapSymbols.mjs draws, in px. */
-const widths = { pin: [44, 50, 56, 62, 68, 74, 80, 86, 92, 98, 104], cluster: [56, 64, 72, 80, 88, 96] };
+const widths = { pin: [44, 50, 56, 62, 68, 74, 80, 86, 92, 98, 104, 112, 120, 128, 136, 144, 152, 160], cluster: [56, 64, 72, 80, 88, 96] };
 
 /** Width of a character at each layer's text size, and the padding of both ends together, in px. */
 const character = { pin: 8.4, count: 9, from: 7.2 };
@@ -58,10 +62,18 @@ function imageFor(kind: keyof typeof widths, needed: number): string {
  * The markers as GeoJSON. The selected home, the subject and people are left out, because they are views on top of all layers.
  * A cluster of a single home that isn't listed looks like the pin it will become.
  */
-export function markerFeatures({ homes, clusters }: Markers, selected?: string, highlighted?: string): FeatureCollection<Point, MarkerProperties> {
+export function markerFeatures({ homes, clusters, status }: Markers, selected?: string, highlighted?: string): FeatureCollection<Point, MarkerProperties> {
   const features: MarkerFeature[] = clusters.map((marker, index) => {
     const strong = marker.ids.some((id) => id === selected || id === highlighted);
-    return feature(marker.cluster, { kind: 'cluster', id: String(index), seen: false, saved: false, strong, ...clusterFace(marker) });
+    return feature(marker.cluster, {
+      kind: 'cluster',
+      id: String(index),
+      seen: false,
+      outlined: status !== undefined,
+      saved: false,
+      strong,
+      ...clusterFace(marker, status),
+    });
   });
   for (const { pin, dot } of homes) {
     if (isView(pin, selected)) continue;
@@ -73,6 +85,7 @@ export function markerFeatures({ homes, clusters }: Markers, selected?: string, 
         text: pin.text,
         from: '',
         seen: Boolean(pin.seen),
+        outlined: pin.status !== undefined,
         saved: Boolean(pin.saved),
         strong,
         image: imageFor('pin', pin.text.length * character.pin + ends.pin + (pin.saved ? heartRoom : 0)),
@@ -85,14 +98,13 @@ export function markerFeatures({ homes, clusters }: Markers, selected?: string, 
 /** Whether a pin is a view: symbols can’t crop a portrait to a circle, and there are few people and subjects. */
 export const isView = (pin: MapPin, selected: string | undefined): boolean => pin.id === selected || pin.portrait !== undefined || pin.subject === true;
 
-function clusterFace({ cluster: { count, lowest_price: price } }: ClusterMarker): Pick<MarkerProperties, 'text' | 'from' | 'image'> {
-  const lowest = price > 0 ? shortPrice(price) : '';
+function clusterFace({ cluster: { count, lowest_price: price } }: ClusterMarker, status: Markers['status']): Pick<MarkerProperties, 'text' | 'from' | 'image'> {
   if (count === 1) {
-    const text = lowest || 'Ask';
+    const text = pinText(price, status);
     return { text, from: '', image: imageFor('pin', text.length * character.pin + ends.pin) };
   }
   const text = figures(count);
-  const from = lowest && `${lowest}+`;
+  const from = price > 0 ? `${shortPrice(price)}+` : '';
   return { text, from, image: imageFor('cluster', Math.max(text.length * character.count, from.length * character.from) + ends.cluster) };
 }
 
@@ -114,6 +126,7 @@ const shown = { 'icon-allow-overlap': true, 'icon-ignore-placement': true, 'text
 const font = { 'text-font': ['figtree-bold'], 'text-max-width': 20 };
 const isStrong: ['get', 'strong'] = ['get', 'strong'];
 const isSeen: ['get', 'seen'] = ['get', 'seen'];
+const isOutlined: ['get', 'outlined'] = ['get', 'outlined'];
 const looksLikePin: ['==', ['slice', ['get', 'image'], 0, 3], 'pin'] = ['==', ['slice', ['get', 'image'], 0, 3], 'pin'];
 
 /** The layers of the markers from bottom to top. `scale` is the reader's text size, 1 by default. */
@@ -126,9 +139,9 @@ export function markerLayers(colors: SymbolColors, scale: number): MarkerLayer[]
       filter: ['==', ['get', 'kind'], 'dot'],
       paint: {
         'circle-radius': 4.25,
-        'circle-color': ['case', isSeen, colors.pinSeenText, colors.primary],
-        'circle-stroke-color': colors.pin,
-        'circle-stroke-width': 1.5,
+        'circle-color': ['case', isOutlined, colors.pin, isSeen, colors.pinSeenText, colors.primary],
+        'circle-stroke-color': ['case', ['!', isOutlined], colors.pin, isSeen, colors.pinSeenText, colors.primary],
+        'circle-stroke-width': ['case', isOutlined, 3, 1.5],
       },
     },
     {
@@ -150,10 +163,10 @@ export function markerLayers(colors: SymbolColors, scale: number): MarkerLayer[]
         ],
       },
       paint: {
-        'icon-color': ['case', isStrong, colors.text, colors.primary],
-        'icon-halo-color': colors.pin,
+        'icon-color': ['case', isStrong, colors.text, isOutlined, colors.pin, colors.primary],
+        'icon-halo-color': ['case', isOutlined, colors.control, colors.pin],
         'icon-halo-width': 2.5,
-        'text-color': ['case', isStrong, colors.page, colors.onPrimary],
+        'text-color': ['case', isStrong, colors.page, isOutlined, colors.pinText, colors.onPrimary],
       },
     },
     {
@@ -171,8 +184,8 @@ export function markerLayers(colors: SymbolColors, scale: number): MarkerLayer[]
       },
       paint: {
         'icon-color': ['case', isStrong, colors.text, isSeen, colors.pinSeen, colors.pin],
-        'icon-halo-color': ['case', isStrong, colors.page, colors.border],
-        'icon-halo-width': 1,
+        'icon-halo-color': ['case', isStrong, colors.page, isOutlined, colors.control, colors.border],
+        'icon-halo-width': ['case', isOutlined, 2, 1],
         'text-color': ['case', isStrong, colors.page, isSeen, colors.pinSeenText, colors.pinText],
       },
     },
@@ -188,7 +201,7 @@ export function markerLayers(colors: SymbolColors, scale: number): MarkerLayer[]
 
 /** To the left of the text, depending on its number of characters. */
 function heartOffset(middle: number): NonNullable<SymbolLayer['layout']>['icon-offset'] {
-  const lengths = [1, 2, 3, 4, 5, 6, 7, 8];
+  const lengths = Array.from({ length: 15 }, (_, index) => index + 1);
   const at = (length: number): [number, number] => [-(length * character.pin) / 2 - 4 - middle / 4, 0];
   const cases = lengths.slice(0, -1).flatMap((length) => [length, ['literal', at(length)]]);
   return ['match', ['length', ['get', 'text']], ...cases, ['literal', at(lengths.length)]] as unknown as NonNullable<SymbolLayer['layout']>['icon-offset'];

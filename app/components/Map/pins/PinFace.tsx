@@ -1,12 +1,16 @@
+import type { Cluster } from '@hearthway/api';
+import { count as figures, shortPrice } from '@hearthway/format';
 import { color, Icon, radius, shadow, size, StyleSheet, Text, View } from '@hearthway/ui';
 
 import { Portrait } from '../../AgentName/Portrait';
-import type { Person } from '../types';
+import type { MapPin, Person } from '../types';
 import { portraitSize } from './markerSize';
+import { pinText } from './pins';
 
 interface PinFaceProps {
   text: string;
   portrait?: Person;
+  status?: MapPin['status'];
   seen?: boolean;
   saved?: boolean;
   subject?: boolean;
@@ -17,7 +21,7 @@ interface PinFaceProps {
 }
 
 /** The appearance of a pin; the map makes it a button and positions it. */
-export function PinFace({ text, portrait, seen, saved, subject, selected, highlighted, dot }: PinFaceProps) {
+export function PinFace({ text, portrait, status, seen, saved, subject, selected, highlighted, dot }: PinFaceProps) {
   if (subject) {
     return (
       <View style={styles.stand}>
@@ -28,7 +32,7 @@ export function PinFace({ text, portrait, seen, saved, subject, selected, highli
       </View>
     );
   }
-  if (dot && !selected && !highlighted) return <View style={[styles.dot, seen && styles.dotSeen]} />;
+  if (dot && !selected && !highlighted) return <View style={[styles.dot, seen && styles.dotSeen, status && [styles.ring, seen && styles.ringSeen]]} />;
   const strong = selected || highlighted;
   if (portrait)
     return (
@@ -38,7 +42,7 @@ export function PinFace({ text, portrait, seen, saved, subject, selected, highli
     );
   return (
     <View style={styles.stand}>
-      <View style={[styles.pin, seen && styles.seen, strong && styles.strong, selected && styles.selected]}>
+      <View style={[styles.pin, seen && styles.seen, status && styles.outlined, strong && styles.strong, selected && styles.selected]}>
         {saved && <Icon name="heart" weight="fill" size={14} tone={strong ? 'onPrimary' : 'ember'} />}
         <Text tone="inherit" variant="label" weight={700} tabular style={[styles.price, seen && styles.priceSeen, strong && styles.priceStrong]}>
           {text}
@@ -50,24 +54,23 @@ export function PinFace({ text, portrait, seen, saved, subject, selected, highli
 }
 
 interface ClusterFaceProps {
-  count: string;
-  from?: string;
-  /** A single home without a card: it looks like the pin it would become. */
-  alone?: boolean;
+  cluster: Cluster;
+  /** Of its homes, if they aren't for sale. */
+  status?: MapPin['status'];
   /** It contains the selected or highlighted home. */
   strong?: boolean;
 }
 
-/** Number of homes in a cluster, and their lowest price. */
-export function ClusterFace({ count, from, alone, strong }: ClusterFaceProps) {
-  if (alone) return <PinFace text={from ?? 'Ask'} />;
-  const words = [styles.clusterText, strong && styles.priceStrong];
+/** Number of homes in a cluster, and their lowest price. A single home without a card looks like the pin it would become. */
+export function ClusterFace({ cluster: { count, lowest_price: price }, status, strong }: ClusterFaceProps) {
+  if (count === 1) return <PinFace text={pinText(price, status)} status={status} />;
+  const words = [styles.clusterText, status && styles.price, strong && styles.priceStrong];
   return (
-    <View style={[styles.cluster, strong && styles.strong]}>
+    <View style={[styles.cluster, status && [styles.outlined, styles.clusterOutlined], strong && styles.strong]}>
       <Text variant="button" weight={700} tone="inherit" tabular style={[styles.count, words]}>
-        {count}
+        {figures(count)}
       </Text>
-      {from && <Text variant="tab" tone="inherit" tabular style={words}>{`${from}+`}</Text>}
+      {price > 0 && <Text variant="tab" tone="inherit" tabular style={words}>{`${shortPrice(price)}+`}</Text>}
     </View>
   );
 }
@@ -92,6 +95,8 @@ const styles = StyleSheet.create({
     web: { whiteSpace: 'nowrap', transition: 'background-color 140ms' },
   },
   seen: { backgroundColor: color.pinSeen },
+  /** Not for sale. */
+  outlined: { borderWidth: 2, borderColor: color.control },
   /** Unlike clusters, which are `primary`: the darkest color, or the lightest in the dark theme. */
   strong: { backgroundColor: color.text, borderColor: color.page, forcedColors: { borderWidth: 2 } },
   selected: { minHeight: size.pinSelected, paddingHorizontal: 14 },
@@ -122,6 +127,8 @@ const styles = StyleSheet.create({
   strongPerson: { backgroundColor: color.primary, forcedColors: { borderWidth: 2 } },
   dot: { width: 10, height: 10, borderRadius: 5, backgroundColor: color.primary, borderWidth: 1.5, borderColor: color.pin },
   dotSeen: { backgroundColor: color.pinSeenText },
+  ring: { width: 14, height: 14, borderRadius: 7, backgroundColor: color.pin, borderWidth: 3, borderColor: color.primary },
+  ringSeen: { borderColor: color.pinSeenText },
   cluster: {
     minWidth: 56,
     minHeight: size.cluster,
@@ -136,6 +143,7 @@ const styles = StyleSheet.create({
     ...shadow.e2,
     web: { whiteSpace: 'nowrap' },
   },
+  clusterOutlined: { backgroundColor: color.pin },
   clusterText: { color: color.onPrimary },
   count: { lineHeight: 16 },
 });

@@ -84,6 +84,14 @@ describe('markers', () => {
     expect(seen(layOutMarkers(pins, [], screenOf(100, { textScale: 2 })))).toEqual(['a', 'b*']);
   });
 
+  it('of sold homes leave room for the word, also where a home has no card', () => {
+    const [a, alone] = [pin('a', 0, 0, { status: 'sold', text: 'Sold $489K' }), cluster(1.1, 1)];
+    expect(seen(layOutMarkers([{ ...a, status: undefined, text: '$489K' }], [alone], screenOf(100)))).toEqual(['a', '1']);
+    const markers = layOutMarkers([a], [alone], screenOf(100));
+    expect(seen(markers)).toEqual(['2']);
+    expect(markers.status).toBe('sold');
+  });
+
   it('are ordered: expensive, cheap, seen', () => {
     const ranks = [rankOf({ price: 2_000_000 }), rankOf({ price: 90_000 }), rankOf({ price: 9_000_000, seen: true })];
     expect(ranks).toEqual([...ranks].sort((a, b) => b - a));

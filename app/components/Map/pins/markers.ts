@@ -4,6 +4,7 @@ import { count as figures, shortPrice } from '@hearthway/format';
 import type { Size } from '../geometry';
 import type { MapPin, Place, Point } from '../types';
 import { clusterSize, dotSize, personSize, pinSize, subjectSize } from './markerSize';
+import { commonStatus, pinText } from './pins';
 
 /** A single home, with its price, or as a dot if the price doesn't fit. */
 interface HomeMarker {
@@ -23,6 +24,8 @@ export interface Markers {
   homes: readonly HomeMarker[];
   /** Largest first. */
   clusters: readonly ClusterMarker[];
+  /** Of all homes, if they aren't for sale. */
+  status?: MapPin['status'];
 }
 
 /** Positions and text size on the screen at the current zoom. */
@@ -30,6 +33,8 @@ export interface Screen {
   pixelOf(place: Place): Point;
   /** The reader's text size; 1 by default. */
   textScale: number;
+  /** Of the homes without cards, whose pins say it. */
+  status?: MapPin['status'];
 }
 
 /** An element of the layout: a home, or several that are already merged. */
@@ -51,7 +56,9 @@ interface Item {
  * Each round places what is left; a round without a merge is the result. Merges reduce the number of items, so the loop
  * ends. Each round is O(n²), for a few hundred items.
  */
-export function layOutMarkers(pins: readonly MapPin[], clusters: readonly Cluster[], screen: Screen): Markers {
+export function layOutMarkers(pins: readonly MapPin[], clusters: readonly Cluster[], usual: Screen): Markers {
+  const status = commonStatus(pins);
+  const screen = { ...usual, status };
   const subjects = pins.filter(({ subject }) => subject).map((pin) => itemOf(clusterOf(pin), [pin], screen));
   let items = [
     ...clusters.map((cluster) => itemOf(cluster, [], screen)),
@@ -66,6 +73,7 @@ export function layOutMarkers(pins: readonly MapPin[], clusters: readonly Cluste
   return {
     homes: pins.flatMap((pin) => (alone.has(pin.id) ? [{ pin, dot: alone.get(pin.id)!.dot }] : [])),
     clusters: items.filter((item) => !isHome(item)).map(({ cluster, pins: listed }) => ({ cluster, ids: listed.map(({ id }) => id) })),
+    status,
   };
 }
 
@@ -156,16 +164,16 @@ function join(a: Item, b: Item, screen: Screen): Item {
 
 function itemOf(cluster: Cluster, pins: readonly MapPin[], screen: Screen): Item {
   const home = cluster.count === 1 ? pins[0] : undefined;
-  return { at: screen.pixelOf(cluster), cluster, pins, dot: false, box: boxOf(cluster, home, screen.textScale) };
+  return { at: screen.pixelOf(cluster), cluster, pins, dot: false, box: boxOf(cluster, home, screen) };
 }
 
-function boxOf({ count, lowest_price: price }: Cluster, home: MapPin | undefined, textScale: number): Size {
+function boxOf({ count, lowest_price: price }: Cluster, home: MapPin | undefined, { textScale, status }: Screen): Size {
   const from = price > 0 ? shortPrice(price) : undefined;
   if (home?.portrait) return personSize;
   if (home?.subject) return subjectSize;
   if (home) return pinSize(home.text, home.saved, textScale);
   // A home without a card looks like the pin it would become.
-  return count === 1 ? pinSize(from ?? 'Ask', false, textScale) : clusterSize(figures(count), from, textScale);
+  return count === 1 ? pinSize(pinText(price, status), false, textScale) : clusterSize(figures(count), from, textScale);
 }
 
 /** A home as a cluster of one. */

@@ -1,6 +1,6 @@
 import type { Card, Cluster } from '@hearthway/api';
 
-import { clusterLabel, clustersWithout, pinLabel, pinsOf } from './pins';
+import { clusterLabel, clustersWithout, commonStatus, pinLabel, pinsOf } from './pins';
 
 const card = (changes: Partial<Card> = {}): Card => ({
   id: '1',
@@ -35,6 +35,27 @@ describe('pins', () => {
     expect(two).toMatchObject({ text: 'Ask', seen: true });
   });
 
+  it.each<[string, Partial<Card>, string, string]>([
+    ['sold', { status: 'sold', price: 489_000 }, 'Sold $489K', '4 beds, sold, $489,000, 6731 Lupton Drive'],
+    [
+      'sold for a price that isn’t public',
+      { status: 'sold', price: 0, price_note: 'Price not disclosed in Texas' },
+      'Sold',
+      '4 beds, sold, Price not disclosed in Texas, 6731 Lupton Drive',
+    ],
+    ['under contract', { status: 'pending' }, 'Pending $900K', '4 beds, pending, $899,900, 6731 Lupton Drive'],
+  ])('say in words that a home is %s, and not that it was seen', (_, changes, text, label) => {
+    expect(pinsOf([card(changes)])[0]).toMatchObject({ text, label, status: changes.status, seen: undefined });
+  });
+
+  it('have a status in common only if all have it', () => {
+    const [sold, forSale] = pinsOf([card({ status: 'sold' }), card({ id: '2' })]);
+    expect(commonStatus([sold!, sold!])).toBe('sold');
+    expect(commonStatus([sold!, forSale!])).toBeUndefined();
+    expect(commonStatus([forSale!, sold!])).toBeUndefined();
+    expect(commonStatus([])).toBeUndefined();
+  });
+
   it('leave out homes without a position', () => {
     expect(pinsOf([card({ latitude: 0, longitude: 0 })])).toEqual([]);
   });
@@ -52,6 +73,7 @@ describe('clusters', () => {
   it('say how many and from what price', () => {
     expect(clusterLabel(cluster(32, 61))).toBe('61 homes, from $215K');
     expect(clusterLabel({ ...cluster(32, 1), lowest_price: 0 })).toBe('1 home');
+    expect(clusterLabel(cluster(32, 61), undefined, 'sold')).toBe('61 homes, sold, from $215K');
   });
 
   it('lose the homes that got their own pins, so that all add up', () => {

@@ -17,25 +17,43 @@ export function pinsOf(cards: readonly Card[], { seen, saved }: Marks = {}): Map
     lat: card.latitude,
     lng: card.longitude,
     price: card.price,
-    text: card.sold ? `Sold${card.price > 0 ? ` ${shortPrice(card.price)}` : ''}` : card.price > 0 ? shortPrice(card.price) : 'Ask',
+    text: pinText(card.price, card.status),
+    status: card.status,
     label: pinLabel(card, seen?.has(card.id), saved?.has(card.id)),
-    seen: card.sold || seen?.has(card.id),
+    seen: seen?.has(card.id),
     saved: saved?.has(card.id),
   }));
+}
+
+type Status = MapPin['status'];
+
+/** What a pin and the legend say of homes that aren't for sale. */
+export const statusNames: Record<NonNullable<Status>, string> = { pending: 'Pending', sold: 'Sold' };
+
+/** "$900K", "Sold $900K"; "Ask" or "Sold" without a price. */
+export function pinText(price: number, status?: Status): string {
+  const amount = price > 0 ? shortPrice(price) : '';
+  return [status && statusNames[status], amount].filter(Boolean).join(' ') || 'Ask';
+}
+
+/** What all homes on the map are if none is for sale: a search for sold homes finds no others. */
+export function commonStatus(pins: readonly MapPin[]): Status {
+  const status = pins[0]?.status;
+  return pins.every((pin) => pin.status === status) ? status : undefined;
 }
 
 /** "4 beds, $899,900, 6731 Lupton Drive, seen" */
 export function pinLabel(card: Card, seen?: boolean, saved?: boolean): string {
   const size = card.beds > 0 ? counted(card.beds, 'bed') : card.sub_type;
-  const parts = [size, card.sold && 'sold', card.price_note ?? price(card.price), card.street || card.address];
+  const parts = [size, card.status && statusNames[card.status].toLowerCase(), card.price_note ?? price(card.price), card.street || card.address];
   if (saved) parts.push('saved');
   if (seen) parts.push('seen');
   return parts.filter(Boolean).join(', ');
 }
 
-/** "24 homes, from $289K" */
-export function clusterLabel(cluster: Cluster, nouns: readonly [string, string] = ['home', 'homes']): string {
-  const homes = counted(cluster.count, ...nouns);
+/** "24 homes, from $289K"; "24 homes, sold, from $289K" */
+export function clusterLabel(cluster: Cluster, nouns: readonly [string, string] = ['home', 'homes'], status?: Status): string {
+  const homes = counted(cluster.count, ...nouns) + (status ? `, ${statusNames[status].toLowerCase()}` : '');
   return cluster.lowest_price > 0 ? `${homes}, from ${shortPrice(cluster.lowest_price)}` : homes;
 }
 

@@ -29,7 +29,7 @@ func (c *Cards) Show(home listing.Listing, rate float64) Card {
 
 // mark adds the parts that depend on the time and the latest mortgage rate.
 func (f cardFacts) mark(c *Card, now time.Time, rate float64) {
-	if c.Badge = f.badge(now); c.Sold {
+	if c.Badge = f.badge(now); c.Status == listing.Sold {
 		return
 	}
 	c.Days, c.Monthly = daysSince(f.Listed, now), f.monthly(c.Price, rate)
@@ -55,7 +55,10 @@ func New(home listing.Listing) Card {
 	if home.PriceCut > 0 && home.Price > 0 {
 		c.OldPrice = home.Price + home.PriceCut
 	}
-	if c.Sold = home.Status == listing.Sold; c.Sold && c.Price == 0 {
+	if home.Status == listing.Sold || home.Status == listing.Pending {
+		c.Status = home.Status
+	}
+	if home.Status == listing.Sold && c.Price == 0 {
 		c.PriceNote = NotDisclosed(home)
 	}
 	if home.SubType == listing.Land {

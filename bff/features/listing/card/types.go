@@ -1,6 +1,9 @@
 package card
 
-import "hearthway/bff/platform/screens"
+import (
+	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/screens"
+)
 
 // Badge is the badge on a card's photo.
 type Badge struct {
@@ -25,7 +28,7 @@ type Card struct {
 	Href      string          `json:"href" doc:"path of its page"`
 	Price     int64           `json:"price" doc:"whole US dollars, of a sold home what was paid; 0: Contact Agent, or price_note"`
 	PriceNote string          `json:"price_note,omitempty" doc:"of a sold home without a price: Price not disclosed in Texas"`
-	Sold      bool            `json:"sold,omitempty"`
+	Status    listing.Status  `json:"status,omitempty" enum:"pending,sold" doc:"of a home that isn’t for sale"`
 	Beds      int             `json:"beds"`
 	Baths     float64         `json:"baths"`
 	Sqft      int             `json:"sqft" doc:"0: unknown"`

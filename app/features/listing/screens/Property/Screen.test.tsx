@@ -85,7 +85,7 @@ describe('the page of a home', () => {
   });
 
   it('keeps the page of a sold home, without its price where that is not public, and offers no tour', () => {
-    const card = cardFixture({ price: 0, sold: true, price_note: 'Price not disclosed in Texas' });
+    const card = cardFixture({ price: 0, status: 'sold', price_note: 'Price not disclosed in Texas' });
     const screen = open(foundFixture({ card, status: 'Sold Oct 12, 2026', sold: true, price_note: 'Price not disclosed in Texas' }));
     expect(textOf(screen.getByTestId('property-price'))).toBe('Price not disclosed in Texas');
     screen.getByText('Sold Oct 12, 2026');

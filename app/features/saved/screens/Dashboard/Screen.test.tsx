@@ -30,7 +30,7 @@ describe('the dashboard', () => {
   });
 
   it('leads to the page of a sold home, which stays', () => {
-    const card = cardFixture({ id: '8', sold: true, price: 0, price_note: 'Price not disclosed in Texas', href: '/for-sale/texas/dallas/12-elm-street' });
+    const card = cardFixture({ id: '8', status: 'sold', price: 0, price_note: 'Price not disclosed in Texas', href: '/for-sale/texas/dallas/12-elm-street' });
     const screen = open({ favorites: [{ card, change: { kind: 'neutral', text: 'Sold on Nov 18' } }], favorite_count: 1 });
     expect(textOf(screen.getByTestId('card-0'))).toContain('Price not disclosed in Texas');
     expect(textOf(screen.getByTestId('favorite-0-change'))).toBe('Sold on Nov 18');

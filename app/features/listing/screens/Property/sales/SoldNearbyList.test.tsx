@@ -5,7 +5,7 @@ import type { SoldNearby } from '../../../api';
 import SoldNearbyList from './SoldNearbyList';
 
 const sold = (over: object, rest: object = {}): SoldNearby['homes'][number] => ({
-  card: cardFixture({ sold: true, ...over }),
+  card: cardFixture({ status: 'sold', ...over }),
   sold_on: '2026-08-03',
   miles: 0.42,
   per_sqft: 310,
