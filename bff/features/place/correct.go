@@ -37,7 +37,7 @@ func (s Service) readCorrected(ctx context.Context, words []string, near geo.Bou
 	var turnedAt []int
 	for from := range words {
 		for to := from + 1; to <= min(from+maxMisspelled, len(words)); to++ {
-			if name := strings.Join(words[from:to], " "); len(name) >= minMisspelled && !strings.ContainsAny(name, "0123456789") {
+			if name := strings.Join(words[from:to], " "); len(name) >= minMisspelled && !strings.ContainsAny(name, "0123456789") && !isOrdinary(words[from:to]) {
 				names, spans = append(names, name), append(spans, span{from, to})
 				for _, other := range swapped(name) {
 					turned, turnedAt = append(turned, other), append(turnedAt, len(names))

@@ -2,6 +2,7 @@ package place
 
 import (
 	"context"
+	"strings"
 
 	"hearthway/bff/platform/postgres"
 )
@@ -77,6 +78,9 @@ const minAlike, minAlikeMeant = 0.4, 0.5
 // namesLike returns the cities, counties and neighborhoods whose names are similar to a text with typos.
 // The word "county", which all counties share, is ignored.
 func (s Service) namesLike(ctx context.Context, folded string, minimum float64, limit int) ([]Place, error) {
+	if isOrdinary(strings.Fields(folded)) {
+		return nil, nil
+	}
 	name, state, within := SplitState(folded)
 	name = name[:min(len(name), maxTyped)]
 	kinds, column, bareName := "kind in ('city', 'county', 'neighborhood')", "name_key", "case kind when 'county' then replace(slug, '-', ' ') else name_key end"

@@ -69,8 +69,12 @@ func (a atlas) Resolve(_ context.Context, text string, near geo.Bounds) (place.M
 		return place.Meaning{Place: dallas, Unread: []string{"chickens"}}, a.down
 	case "12 oak st, dallas":
 		return place.Meaning{Place: dallas, Unread: []string{"12 oak st"}}, a.down
-	case "dallas high school":
-		return place.Meaning{Place: dallas, Unread: []string{"high school"}}, a.down
+	case "bryan adams":
+		return place.Meaning{Place: place.Place{Kind: place.KindCity, Name: "Bryan", State: "TX", Population: 84_000, Point: geo.Point{Lat: 30.7, Lng: -96.4}}, Unread: []string{"adams"}}, a.down
+	case "highland park":
+		m, err := a.Resolve(context.Background(), "highland park high school", near)
+		m.Unread = nil
+		return m, err
 	case "near lake highlands":
 		return place.Meaning{Place: place.Place{Kind: place.KindCity, Name: "Highlands", State: "NJ", Population: 5_000, Point: geo.Point{Lat: 40.4, Lng: -74}}, Unread: []string{"lake"}}, a.down
 	case "highland park high school":
@@ -152,7 +156,11 @@ func TestWhere(t *testing.T) {
 		{"a feature in a city", Criteria{Location: "Dallas with pool"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX", Features: []string{"Pool"}}},
 		{"a name near where someone looks", Criteria{Location: "Oak Lawn", Near: "75206"}, AreaNeighborhood, "Oak Lawn, Dallas, TX", Criteria{City: "Dallas", State: "TX", Neighborhood: "Oak Lawn"}},
 		{"a name far from where someone looks", Criteria{Location: "Oak Lawn", Near: "King County, WA"}, AreaCity, "Oak Lawn, IL", Criteria{City: "Oak Lawn", State: "IL"}},
-		{"a school in the one place of that name", Criteria{Location: "Dallas High School"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX"}},
+		// Schools are mostly called after people: one that nobody knows is asked for rather than looked for in the city of that name.
+		{"a school called like a city", Criteria{Location: "Dallas High School"}, AreaUnknown, "", Criteria{Location: "Dallas High School"}},
+		{"a school whose first word is a city", Criteria{Location: "near Bryan Adams High School"}, AreaUnknown, "", Criteria{Location: "near Bryan Adams High School"}},
+		{"a school whose first word is a city, while looking at another", Criteria{Location: "Bryan Adams High School", Near: "Dallas, TX"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX"}},
+		{"a school whose first word is a city, and its city", Criteria{Location: "Bryan Adams High School, Dallas"}, AreaCity, "Dallas, TX", Criteria{City: "Dallas", State: "TX"}},
 		{"the end of a name that nobody knows", Criteria{Location: "near Lake Highlands"}, AreaUnknown, "", Criteria{Location: "near Lake Highlands"}},
 		{"a school in one of several places", Criteria{Location: "Highland Park High School"}, AreaUnknown, "", Criteria{Location: "Highland Park High School"}},
 		{"a school near where someone looks", Criteria{Location: "Highland Park High School", Near: "Dallas, TX"}, AreaCity, "Highland Park, TX", Criteria{City: "Highland Park", State: "TX"}},
@@ -192,16 +200,18 @@ func TestWhere(t *testing.T) {
 func TestTextSaysWhatWasNotRead(t *testing.T) {
 	s := &Service{Engine: &recorder{}, Places: atlas{}}
 	for text, want := range map[string]struct{ unread, guess, home string }{
-		"Dallas":                    {},
-		"Dallas with pool":          {},
-		"Dallas with chickens":      {unread: "chickens"},
-		"pool":                      {},
-		"dalas":                     {guess: "We know no place called “dalas”. Showing Dallas, TX."},
-		"dalas with pool":           {guess: "We know no place called “dalas”. Showing Dallas, TX."},
-		"pool garage hammock":       {unread: "hammock"},
-		"12 Oak St, Dallas":         {unread: "12 oak st"},
-		"12 Oak St":                 {home: "/for-sale/new-york/valley-stream/12-oak-street"},
-		"zzqx":                      {unread: "zzqx"},
+		"Dallas":                  {},
+		"Dallas with pool":        {},
+		"Dallas with chickens":    {unread: "chickens"},
+		"pool":                    {},
+		"dalas":                   {guess: "We know no place called “dalas”. Showing Dallas, TX."},
+		"dalas with pool":         {guess: "We know no place called “dalas”. Showing Dallas, TX."},
+		"pool garage hammock":     {unread: "hammock"},
+		"12 Oak St, Dallas":       {unread: "12 oak st"},
+		"12 Oak St":               {home: "/for-sale/new-york/valley-stream/12-oak-street"},
+		"zzqx":                    {unread: "zzqx"},
+		"Bryan Adams High School": {unread: "Bryan Adams High School"},
+		"homes near Bryan Adams High School in Dallas": {unread: "Bryan Adams High School"},
 		"4417 Swiss":                {},
 		"4417 Swiss Ave":            {home: "/for-sale/texas/dallas/4417-swiss-avenue"},
 		"4417 Swiss Avenue, Dallas": {home: "/for-sale/texas/dallas/4417-swiss-avenue"},

@@ -18,6 +18,10 @@ const minPeople = 10_000
 func (s *Service) inSentence(ctx context.Context, c Criteria, text string) (resolved ResolvedArea, ok bool, err error) {
 	said := readSentence(text, s.now().Year())
 	named, err := s.schoolsIn(ctx, &said)
+	var lost lostSchool
+	if err == nil && len(named.places) == 0 {
+		lost, err = s.strikeSchool(ctx, c, &said)
+	}
 	if err != nil || len(said.phrases) == 0 {
 		return resolved, false, err
 	}
@@ -59,14 +63,21 @@ func (s *Service) inSentence(ctx context.Context, c Criteria, text string) (reso
 		}
 	}
 	resolved.Home = ""
+	for i := lost.from; i < lost.to; i++ {
+		covered[i] = true // so that its words say nothing else
+	}
+	before := resolved.Criteria.Key()
 	said.add(&resolved, covered)
+	if lost.name != "" && resolved.Area.Kind == AreaNation && (len(lost.perhaps) > 0 || resolved.Criteria.Key() == before) {
+		lost.ask(c, &resolved)
+	}
 	return resolved, true, nil
 }
 
 // Said describes how a typed sentence is understood, "" if it only names a place.
 func (s *Service) Said(ctx context.Context, text string) (string, error) {
 	resolved, ok, err := s.inSentence(ctx, Criteria{}, text[:min(len(text), maxText)])
-	if err != nil || !ok {
+	if err != nil || !ok || resolved.Unclear != "" {
 		return "", err
 	}
 	parts := []string{Summary(resolved.Criteria)}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"regexp"
-	"slices"
 	"strings"
 
 	"hearthway/bff/features/listing"
@@ -49,11 +48,6 @@ func (s *Service) inText(ctx context.Context, c Criteria, text string) (Resolved
 	}
 	if err != nil {
 		return ResolvedArea{}, err
-	}
-	if slices.ContainsFunc(p.Unread, NamesSchool) && !near.Contains(p.Point) && len(p.Others) > 0 { // nothing tells which one it is in
-		resolved := unclear(c, fmt.Sprintf("We don’t know this school, and there is more than one %s. Which one do you mean?", p.Name))
-		resolved.Others = append([]place.Place{p.Place}, p.Others...)
-		return resolved, nil
 	}
 	return meant(c, p), nil
 }
