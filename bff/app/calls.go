@@ -14,6 +14,7 @@ import (
 	agentscreen "hearthway/bff/features/agent/screen"
 	alertapi "hearthway/bff/features/alert/api"
 	billingapi "hearthway/bff/features/billing/api"
+	boardapi "hearthway/bff/features/board/api"
 	contentapi "hearthway/bff/features/content/api"
 	conversationapi "hearthway/bff/features/conversation/api"
 	feedbackapi "hearthway/bff/features/feedback/api"
@@ -57,6 +58,7 @@ func NewCalls(c config.Config, d api.ScreenDeps, screens *api.Screens, s *servic
 		Lead:         leadapi.Calls{Sessions: sessions, Leads: s.Leads, Screens: screens.Lead, Product: c.Product.Name},
 		Market:       marketapi.Calls{Sessions: sessions, Market: s.Market},
 		Members:      membershipapi.Calls{Calls: accounts, Members: s.Members, Slug: c.Product.Slug, Origin: c.HTTP.Origin()},
+		Board:        boardapi.Calls{Sessions: sessions, Site: d.Site, Boards: s.Boards},
 		Billing:      billingapi.Calls{Sessions: sessions, Billing: s.Billing},
 		Conversation: conversationapi.Calls{Sessions: sessions, Conversations: s.Conversations, Screens: screens.Conversation},
 		Feedback:     feedbackapi.Calls{Sessions: sessions, Feedback: s.Feedback},

@@ -16,6 +16,7 @@ import (
 	agentapi "hearthway/bff/features/agent/api"
 	alertapi "hearthway/bff/features/alert/api"
 	billingapi "hearthway/bff/features/billing/api"
+	boardapi "hearthway/bff/features/board/api"
 	contentapi "hearthway/bff/features/content/api"
 	conversationapi "hearthway/bff/features/conversation/api"
 	feedbackapi "hearthway/bff/features/feedback/api"
@@ -54,6 +55,7 @@ type Deps struct {
 	Market       marketapi.Calls
 	Members      membershipapi.Calls
 	Billing      billingapi.Calls
+	Board        boardapi.Calls
 	Feedback     feedbackapi.Calls
 	Mortgage     mortgageapi.Calls
 	Privacy      privacyapi.Calls
@@ -112,7 +114,7 @@ func New(app *fiber.App, d Deps) *API {
 	}
 	d.Screens.RegisterCalls(api, ownerOf(d.Sessions), cacheable)
 	for _, area := range []interface{ Register(huma.API) }{
-		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Conversation, d.Feedback, d.Lead, d.Market, d.Members, d.Mortgage, d.Billing, d.Valuation,
+		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Conversation, d.Feedback, d.Lead, d.Market, d.Members, d.Mortgage, d.Billing, d.Board, d.Valuation,
 	} {
 		area.Register(api)
 	}

@@ -5,6 +5,7 @@ import (
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/billing"
+	"hearthway/bff/features/board"
 	"hearthway/bff/features/conversation"
 	"hearthway/bff/features/feedback"
 	"hearthway/bff/features/inquiry"
@@ -32,6 +33,7 @@ type mails struct {
 	lead         lead.Mails
 	membership   membership.Mails
 	billing      billing.Mails
+	board        board.Mails
 	mortgage     mortgage.Mails
 	privacy      privacy.Mails
 	support      support.Mails
@@ -45,6 +47,6 @@ func newMails(c config.Config) mails {
 	return mails{
 		account: account.Mails{Writer: w}, agent: agent.Mails{Writer: w}, saved: saved.Mails{MailWriter: homes}, alert: alert.Mails{MailWriter: homes}, feedback: feedback.Mails{Writer: w},
 		inquiry: inquiry.Mails{MailWriter: homes}, lead: lead.Mails{Mails: inquiry.Mails{MailWriter: homes}},
-		conversation: conversation.Mails{Writer: w}, membership: membership.Mails{Writer: w}, billing: billing.Mails{Writer: w}, mortgage: mortgage.Mails{Writer: w}, privacy: privacy.Mails{Writer: w}, support: support.Mails{Writer: w}, valuation: valuation.Mails{Writer: w},
+		conversation: conversation.Mails{Writer: w}, membership: membership.Mails{Writer: w}, billing: billing.Mails{Writer: w}, board: board.Mails{Writer: w}, mortgage: mortgage.Mails{Writer: w}, privacy: privacy.Mails{Writer: w}, support: support.Mails{Writer: w}, valuation: valuation.Mails{Writer: w},
 	}
 }

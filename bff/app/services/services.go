@@ -14,6 +14,7 @@ import (
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/billing"
 	"hearthway/bff/features/billing/standin"
+	"hearthway/bff/features/board"
 	"hearthway/bff/features/content"
 	"hearthway/bff/features/conversation"
 	"hearthway/bff/features/feedback"
@@ -44,7 +45,8 @@ type Areas struct {
 	Agents        *agent.Service // nil: there are none
 	Alerts        *alert.Service
 	Billing       *billing.Service // nil: nothing can be paid
-	Blog          *content.Blog    // nil: there are no articles
+	Boards        *board.Service
+	Blog          *content.Blog // nil: there are no articles
 	Conversations *conversation.Service
 	Employees     []content.Employee
 	Erasures      *privacy.Service
@@ -171,6 +173,9 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 			Saved: &saved.Service{
 				DB: d.DB, Homes: homes, Maps: newMaps(c.Maps, d), Search: d.Search,
 				Limits: postgres.NewLimits(d.DB), Mails: mails.saved, MailQueue: mailQueue, WasErased: privacy.WasErased, Now: d.Now,
+			},
+			Boards: &board.Service{
+				DB: d.DB, Homes: homes, Limits: postgres.NewLimits(d.DB), Mails: mails.board, MailQueue: mailQueue, WasErased: privacy.WasErased, Now: d.Now,
 			},
 			Inquiries: &inquiry.Service{
 				Records: inquiries, Homes: homes, Places: place.Service{DB: d.DB}, Limits: postgres.NewLimits(d.DB), Accounts: accounts,

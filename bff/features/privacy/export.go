@@ -75,10 +75,14 @@ var (
 	shortLivedTables = []string{"magic_links", "codes", "erasure_permits", "push_receipts", "challenges"}
 	// exportOmits are columns that are not exported because they are credentials, meaningless to
 	// people, or about someone else.
-	exportOmits = []string{"who", "token_hash", "token", "secret", "password", "credential", "credential_id", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker", "owner_id", "member_id", "payload", "file"}
-	// exportReplaces has, by table, what stands in for an omitted column: for a list that someone
+	exportOmits = []string{"who", "token_hash", "token", "secret", "password", "credential", "credential_id", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker", "owner_id", "member_id", "invited_by", "payload", "file"}
+	// exportReplaces has, by table, what stands in for an omitted column, or tells what an ID means: for a list that someone
 	// joined, the first name that the list itself shows.
 	exportReplaces = map[string]string{
+		"board_members": `jsonb_build_object('board', (select b.name from boards b where b.id = t.board_id), 'homes_added', (select coalesce(jsonb_agg(jsonb_build_object('alias', l.alias, 'at', h.added_at)), '[]')
+			from board_homes h join listings l on l.id = h.listing_id where h.board_id = t.board_id and h.added_by = t.account_id))`,
+		"board_comments":      "jsonb_build_object('home', (select l.alias from listings l where l.id = t.listing_id))",
+		"board_votes":         "jsonb_build_object('home', (select l.alias from listings l where l.id = t.listing_id))",
 		"shared_list_members": "jsonb_build_object('shared_by', (select split_part(btrim(a.name), ' ', 1) from accounts a where a.id = t.owner_id))",
 	}
 )

@@ -21,6 +21,7 @@ import (
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/billing"
+	"hearthway/bff/features/board"
 	"hearthway/bff/features/conversation"
 	"hearthway/bff/features/feedback"
 	"hearthway/bff/features/inquiry"
@@ -45,6 +46,7 @@ type writers struct {
 	agentMails
 	alertMails
 	billingMails
+	boardMails
 	conversationMails
 	feedbackMails
 	inquiryMails
@@ -62,6 +64,7 @@ type (
 	agentMails        = agent.Mails
 	alertMails        = alert.Mails
 	billingMails      = billing.Mails
+	boardMails        = board.Mails
 	conversationMails = conversation.Mails
 	feedbackMails     = feedback.Mails
 	inquiryMails      = inquiry.Mails
@@ -78,7 +81,7 @@ func newWriters() writers {
 	w := mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway", Origin: "https://hearthway.example/", Postal: "100 Main Street, Dallas, TX 75202"})
 	homes := card.MailWriter{Writer: w}
 	return writers{
-		accountMails{Writer: w}, agentMails{Writer: w}, alertMails{MailWriter: homes}, billingMails{Writer: w}, conversationMails{Writer: w}, feedbackMails{Writer: w}, inquiryMails{MailWriter: homes},
+		accountMails{Writer: w}, agentMails{Writer: w}, alertMails{MailWriter: homes}, billingMails{Writer: w}, boardMails{Writer: w}, conversationMails{Writer: w}, feedbackMails{Writer: w}, inquiryMails{MailWriter: homes},
 		leadMails{Mails: inquiryMails{MailWriter: homes}}, membershipMails{Writer: w}, mortgageMails{Writer: w}, privacyMails{Writer: w}, savedMails{MailWriter: homes}, supportMails{Writer: w},
 		valuationMails{Writer: w},
 	}
@@ -100,7 +103,7 @@ type examples = map[string]message.Message
 func allExamples(w writers) examples {
 	all := examples{}
 	for _, some := range []examples{
-		accountExamples(w), agentExamples(w), alertExamples(w), billingExamples(w), conversationExamples(w), feedbackExamples(w), inquiryExamples(w), leadExamples(w), membershipExamples(w),
+		accountExamples(w), agentExamples(w), alertExamples(w), billingExamples(w), boardExamples(w), conversationExamples(w), feedbackExamples(w), inquiryExamples(w), leadExamples(w), membershipExamples(w),
 		mortgageExamples(w), privacyExamples(w), savedExamples(w), supportExamples(w), valuationExamples(w),
 	} {
 		maps.Copy(all, some)

@@ -69,6 +69,12 @@ func (s *Server) UseEverything(d *Client, email string) (said []string) {
 	s.Exec(`insert into shared_lists values ($1, 'marked-key-marked-key-marked-key', now())`, id)
 	s.Exec(`insert into shared_lists select id, 'another-key-another-key-another', now() from accounts where email = 'buyer@example.com' on conflict do nothing`)
 	s.Exec(`insert into shared_list_members select id, $1, now() from accounts where email = 'buyer@example.com'`, id)
+	s.Exec(`with b as (insert into boards (name, created_at) values ('Marked board', now()) returning id),
+		m as (insert into board_members (board_id, account_id, role, joined_at) select id, $1, 'owner', now() from b),
+		h as (insert into board_homes select id, $2, 'visit', false, $1, now(), $1, now() from b returning board_id),
+		i as (insert into board_invitations (board_id, invited_by, email, agent, token_hash, created_at, expires_at) select id, $1, $3, false, '\xff', now(), now() + interval '10 years' from b),
+		v as (insert into board_votes select board_id, $2, $1, true, now() from h)
+		insert into board_comments select gen_random_uuid(), board_id, $2, $1, 'Marked comment', false, now() from h`, id, home, email)
 	s.Exec(`insert into agents (alias, account_id, full_name, name_key, email, active, created_at) values ($1::uuid::text, $1, 'Ann Marked', 'ann marked', $2, false, $3)`, id, email, s.Clock.Now())
 	s.Exec(`insert into agent_profiles (agent_id, bio, updated_at) select id, 'Marked bio', $2 from agents where account_id = $1`, id, s.Clock.Now())
 	s.Exec(`insert into testimonials (agent_id, account_id, name, rating, body, report, created_at) select id, $1, 'Ann M.', 5, 'Marked testimonial', 'Marked report', $2 from agents where account_id = $1`, id, s.Clock.Now())
@@ -98,5 +104,5 @@ func (s *Server) UseEverything(d *Client, email string) (said []string) {
 	s.Exec(`insert into valuation_watches (key, account_id, address, query, value, told_at, created_at) values ('marked-watch', $1, '9 Marked Lane', 'address=9+Marked+Lane', 1, now(), now())`, id)
 	s.Exec(`insert into valuation_watches (key, email, address, query, value, told_at, created_at) values ('marked-mail', $1, '9 Marked Lane', 'address=9+Marked+Lane', 1, now(), now())`, email)
 	s.Exec(`insert into river_job (kind, args, max_attempts, queue, scheduled_at) values ('marked', jsonb_build_object('account', $1::text), 1, 'default', now() + interval '1 day')`, id)
-	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "Marked passkey", "marked-key", "marked.example.com", "marked-customer", "marked-method", "Marked brand", "Marked place", "7 Marked Lane", "9 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked bio", "Marked testimonial", "Marked post", "marked-picture", "Marked report", "Marked question", "Marked review", "Marked trouble", "Marked device", "Marked closing", "Marked objection", "Marked message", "Marked complaint"}
+	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "Marked passkey", "marked-key", "marked.example.com", "marked-customer", "marked-method", "Marked brand", "Marked place", "7 Marked Lane", "9 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked bio", "Marked testimonial", "Marked post", "marked-picture", "Marked report", "Marked question", "Marked review", "Marked trouble", "Marked device", "Marked closing", "Marked objection", "Marked message", "Marked complaint", "Marked board", "Marked comment"}
 }

@@ -23,6 +23,15 @@ export interface components {
             sections: components["schemas"]["ContentSection"][];
             title: string;
         };
+        AcceptInputBody: {
+            token?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        AcceptOutputBody: {
+            board: number;
+            success: boolean;
+        };
         AccuracyRecord: {
             /** @description percent of the homes that sold for a price within the range */
             inside: number;
@@ -1197,6 +1206,23 @@ export interface components {
             pagination: components["schemas"]["BlogPage"];
             success: boolean;
         };
+        BoardRecord: {
+            /** @description ids of the homes that the user sees there, newest first */
+            homes: number[];
+            id: number;
+            name: string;
+            /** @description how many are on it */
+            people: number;
+            /**
+             * @description of the user
+             * @enum {string}
+             */
+            role: "owner" | "member" | "agent";
+        };
+        BoardsOutputBody: {
+            /** @description the one with the latest change first */
+            boards: components["schemas"]["BoardRecord"][];
+        };
         Bounds: {
             east: number;
             north: number;
@@ -1435,6 +1461,14 @@ export interface components {
             /** @description dollars; 0 if no home in it has a price */
             lowest_price: number;
         };
+        CommentInputBody: {
+            /** @description agents on the board see it, if they see the home */
+            for_agent?: boolean | string;
+            /** @description at most 1000 characters */
+            text?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         Commute: {
             /** @description 5 to 120, an estimate */
             minutes: number;
@@ -1587,6 +1621,10 @@ export interface components {
             facets: components["schemas"]["Facets"];
             /** @description what a home there costs a month for every $100,000 of its price, in dollars, estimated as on cards; 0: unknown */
             per_100k: number;
+        };
+        CreateOutputBody: {
+            board: components["schemas"]["BoardRecord"];
+            success: boolean;
         };
         CredsBody: {
             otp?: number | string;
@@ -2437,6 +2475,19 @@ export interface components {
             href: string;
             success: boolean;
         };
+        InviteInputBody: {
+            /** @description who accepts it joins as an agent, who sees only what is marked for them */
+            agent?: boolean | string;
+            /** @description empty: the answer has a link */
+            email?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        InviteOutputBody: {
+            success: boolean;
+            /** @description for one person; shown only now; empty for an invitation by email */
+            url: string;
+        };
         InvoicesOutputBody: {
             invoices: components["schemas"]["BillingInvoice"][];
             success: boolean;
@@ -3163,6 +3214,12 @@ export interface components {
             status: "pending" | "published" | "refused";
             text: string;
         };
+        NameBody: {
+            /** @description at most 60 characters, without web and email addresses */
+            name?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         NearSchool: {
             /** @description of the National Center for Education Statistics */
             id: string;
@@ -3583,6 +3640,12 @@ export interface components {
         PassOnInputBody: {
             /** @description from an email */
             link?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        PassOnInputBody1: {
+            /** @description id of a member who isn't an agent */
+            member?: number | string;
         } & {
             [key: string]: unknown;
         };
@@ -4369,6 +4432,14 @@ export interface components {
             stats: components["schemas"]["AgentStats"];
             /** @description since the first license; 0: unknown */
             years: number;
+        };
+        PutHomeInputBody: {
+            /** @description agents on the board see it; absent: as it is */
+            for_agent?: boolean | string;
+            /** @description considering, visit, offer or no; absent: as it is */
+            stage?: number | string;
+        } & {
+            [key: string]: unknown;
         };
         QRCode: {
             /** @description of SVG */
@@ -5867,6 +5938,12 @@ export interface components {
         };
         VisitorRecord: {
             visitor_id: string;
+        };
+        VoteInputBody: {
+            /** @description up or down; empty takes the vote back */
+            vote?: number | string;
+        } & {
+            [key: string]: unknown;
         };
         WaitInputBody: {
             email?: number | string;
