@@ -51,14 +51,14 @@ func TestLoginFloodDoesNotBlockCodesOrRegistration(t *testing.T) {
 		go func() {
 			flooding := *s
 			flooding.Limits = openLimits{}
-			_, err := flooding.checkPassword(t.Context(), Account{ID: "1", Password: slow}, loginGuess(Lead, username{email: "flood@example.com"}, Client{}), "x")
+			_, _, err := flooding.checkPassword(t.Context(), Account{ID: "1", Password: slow}, loginGuess(Lead, username{email: "flood@example.com"}, Client{}), "x")
 			flood <- err
 		}()
 	}
 	for range cap(s.hashing.logins) {
 		<-hasher.begun
 	}
-	_, err := quick.checkPassword(t.Context(), Account{ID: "2", Password: "good"}, loginGuess(Lead, username{email: "ann@example.com"}, Client{}), "x")
+	_, _, err := quick.checkPassword(t.Context(), Account{ID: "2", Password: "good"}, loginGuess(Lead, username{email: "ann@example.com"}, Client{}), "x")
 	refused, ok := errors.AsType[*apperr.Error](err)
 	if !ok || refused.Code != apperr.Unavailable || refused.After <= 0 || refused.Text == "" {
 		t.Errorf("no place: %v", err)
@@ -68,11 +68,11 @@ func TestLoginFloodDoesNotBlockCodesOrRegistration(t *testing.T) {
 			t.Errorf("%d uses of %s are counted for who was refused", uses, key)
 		}
 	}
-	if _, err := s.checkPassword(t.Context(), Account{ID: "2", Password: "good"}, ownGuess(Principal{Account: Account{ID: "2"}}), "x"); err != nil {
+	if _, _, err := s.checkPassword(t.Context(), Account{ID: "2", Password: "good"}, ownGuess(Principal{Account: Account{ID: "2"}}), "x"); err != nil {
 		t.Errorf("who is known: %v", err)
 	}
 	device := Client{Known: []KnownDevice{{ID: "7", AccountID: "2"}}}
-	if _, _, err := s.guessLogin(t.Context(), Account{ID: "2", Password: "good"}, username{email: "ann@example.com"}, Credentials{Role: Lead, Password: "x"}, device); err != nil {
+	if _, _, _, err := s.guessLogin(t.Context(), Account{ID: "2", Password: "good"}, Lead, username{email: "ann@example.com"}, "x", device); err != nil {
 		t.Errorf("a known device: %v", err)
 	}
 	if _, err := s.hash(t.Context(), "123456"); err != nil {
@@ -84,7 +84,7 @@ func TestLoginFloodDoesNotBlockCodesOrRegistration(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if _, err := s.checkPassword(t.Context(), Account{ID: "2", Password: "good"}, loginGuess(Lead, username{email: "ann@example.com"}, Client{}), "x"); err != nil {
+	if _, _, err := s.checkPassword(t.Context(), Account{ID: "2", Password: "good"}, loginGuess(Lead, username{email: "ann@example.com"}, Client{}), "x"); err != nil {
 		t.Errorf("afterward: %v", err)
 	}
 }

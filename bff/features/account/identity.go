@@ -95,7 +95,7 @@ func (s *Service) ConfirmIdentity(ctx context.Context, who Principal, with Ident
 }
 
 func (s *Service) confirmByPassword(ctx context.Context, who Principal, password string) error {
-	_, err := s.checkPassword(ctx, who.Account, ownGuess(who), password)
+	_, _, err := s.checkPassword(ctx, who.Account, ownGuess(who), password)
 	if apperr.CodeOf(err) == apperr.Invalid {
 		return apperr.Field("password", "That’s not your password")
 	}

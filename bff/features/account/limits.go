@@ -96,15 +96,15 @@ func ownGuess(who Principal) guess {
 // checkPassword compares a password with the account's, or with a dummy hash if there is no account.
 // The failure is recorded first and undone on success, so that concurrent guesses get no more attempts
 // than sequential ones. It is also recorded before waiting for a hashing slot, so that someone over the
-// limit takes none.
-func (s *Service) checkPassword(ctx context.Context, person Account, g guess, password string) (stale bool, err error) {
+// limit takes none. counted is the failure, if the password is wrong.
+func (s *Service) checkPassword(ctx context.Context, person Account, g guess, password string) (counted usedLimits, stale bool, err error) {
 	held, err := s.useLimits(ctx, g)
 	if err != nil {
-		return false, err
+		return nil, false, err
 	}
 	done, err := s.slotsFor(g).acquire(ctx, s.Patience)
 	if err != nil { // nothing was tried
-		return false, orFirst(err, held.back(context.WithoutCancel(ctx)))
+		return nil, false, orFirst(err, held.back(context.WithoutCancel(ctx)))
 	}
 	defer done()
 	hash := person.Password
@@ -114,15 +114,15 @@ func (s *Service) checkPassword(ctx context.Context, person Account, g guess, pa
 	ok, stale := s.Passwords.Verify(hash, password)
 	done() // others needn't wait for the rows below
 	if !ok || person.Password == "" {
-		return false, apperr.New(apperr.Invalid, textWrongLogin)
+		return held, false, apperr.New(apperr.Invalid, textWrongLogin)
 	}
 	if err := held.back(ctx); err != nil {
-		return false, err
+		return nil, false, err
 	}
 	// Success resets the username's or device's own limit. The network's other failures stay, or a
 	// guesser could reset them by logging in to an account of their own.
 	own := g.limits[len(g.limits)-1]
-	return stale, s.limiter().Forget(ctx, own.Limit, own.who)
+	return nil, stale, s.limiter().Forget(ctx, own.Limit, own.who)
 }
 
 // slotsFor returns the hashing slots that a guess uses.

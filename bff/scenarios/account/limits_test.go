@@ -193,3 +193,15 @@ func TestSessionLasts365Days(t *testing.T) {
 	c.Advance(time.Second)
 	d.Call("GET /api/lead/client-leads/me", nil).Want(401, "error", "You have been logged out. Please log back in to continue.")
 }
+
+// An agent's login is no failed login of a buyer: neither the username's limit nor the network's counts it.
+func TestLoginsInTheSecondRoleAreNoFailures(t *testing.T) {
+	c := product.New(t)
+	for range account.LoginFailures.Max + 1 {
+		c.Visitor().Call("POST /api/pub/login", map[string]string{"username": account.DemoAgentEmail, "password": account.DemoPassword}).Want(200, "success", true)
+	}
+	for range account.LoginFailures.Max {
+		c.Visitor().Call("POST /api/pub/login", map[string]string{"username": account.DemoAgentEmail, "password": "a wrong guess"}).Want(200, "success", false)
+	}
+	c.Visitor().Call("POST /api/pub/login", map[string]string{"username": account.DemoAgentEmail, "password": account.DemoPassword}).Want(429)
+}

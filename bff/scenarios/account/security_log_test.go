@@ -78,6 +78,15 @@ func TestSecurityEvents(t *testing.T) {
 	said("wrong password", away, "login_failed")
 	visitor.Call("POST /api/v1/login/mobile-lead", map[string]string{"username": "nobody@example.com", "password": "not the right one"}).Want(200, "success", false)
 	said("nobody", away, "login_failed -")
+	either := func(d *product.Client, username, password string) product.Response {
+		return d.Call("POST /api/pub/login", map[string]string{"username": username, "password": password})
+	}
+	rosa := either(visitor, account.DemoAgentEmail, account.DemoPassword).Want(200, "success", true, "userType", "admin").Text("user.id")
+	said("an agent's login", away, "login_ok "+rosa)
+	either(visitor, account.DemoAgentEmail, "not the right one").Want(200, "success", false)
+	said("an agent's wrong password", away, "login_failed "+rosa)
+	either(ann, "ann@example.com", product.GoodPassword).Want(200, "success", true, "userType", "lead", "user.id", id)
+	said("a buyer's login", home, "login_ok")
 	ann.Call(product.SendCode, product.CodeRequest("ann@example.com", "email", "lead")).Want(200, "success", true)
 	said("code", home, "code_sent")
 	visitor.Call(product.VerifyCode, product.CodeLogin("ann@example.com", "000000", "lead")).Want(200, "success", false)

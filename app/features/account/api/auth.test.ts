@@ -81,17 +81,6 @@ test('a user with a pending deletion is told at login', async () => {
   expect(await login({ username: 'ada', password: 'x' }, ['lead'])).toEqual({ ok: true });
 });
 
-test('invalid input is not tried a second time', async () => {
-  answer({ success: false, error: 'Please enter your password', fields: { password: 'Please enter your password' } });
-  expect(await login({ username: 'ada', password: ' ' }, ['lead', 'admin'])).toMatchObject({ fields: { password: 'Please enter your password' } });
-  expect(fetched).toHaveBeenCalledTimes(1);
-});
-
-test('shows the buyer’s refusal when both logins are refused', async () => {
-  fetched.mockResolvedValueOnce(reply({ success: false, error: 'Of the buyer' })).mockResolvedValueOnce(reply({ success: false, error: 'Of the agent' }));
-  expect(await login({ username: 'ada', password: 'x' }, ['lead', 'admin'])).toEqual({ ok: false, error: 'Of the buyer' });
-});
-
 describe('Facebook', () => {
   it('logs in', async () => {
     answer({ success: true, token: 't', clientLead: lead });

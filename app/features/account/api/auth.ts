@@ -21,17 +21,11 @@ interface Credentials {
 
 const loginPaths: Record<Role, string> = { lead: '/api/v1/login/mobile-lead', admin: '/api/v1/login/mobileapp' };
 
-/** Logs in with a password. Tries the roles in order until one succeeds; if none does, returns the first role's error. */
-export function login(credentials: Credentials, roles: readonly Role[]): Promise<Result> {
+/** Logs in with a password, in the first of the roles in which it is right: one attempt, whatever the role. */
+export function login(credentials: Credentials, [role = 'lead', ...others]: readonly Role[]): Promise<Result> {
   return authenticate(async () => {
-    let first: Result | null = null;
-    for (const role of roles) {
-      const answer = await post<LoginAnswer>(loginPaths[role], credentials);
-      if (wentWell(answer)) return applyLogin(answer, role, 'password');
-      first ??= applyLogin(answer, role, 'password');
-      if (answer.fields) break; // invalid input fails for every role
-    }
-    return first ?? done;
+    const answer = await post<LoginAnswer>(others.length > 0 ? '/api/pub/login' : loginPaths[role], credentials);
+    return applyLogin(answer, answer.userType === 'admin' ? 'admin' : role, 'password');
   });
 }
 

@@ -77,6 +77,7 @@ func (calls Calls) registerAuth(api huma.API) {
 	httpapi.Register(api, httpapi.Everyone.SetsSession().LimitedByRules(account.Registrations), httpapi.Call(httpapi.TagAccounts, "register-lead", http.MethodPost, "/api/pub/client-leads/register", "Registers a buyer and logs them in"), calls.registerLead)
 	httpapi.Register(api, httpapi.Everyone.SetsSession().LimitedByRules(account.PasswordLimits...), httpapi.Call(httpapi.TagAccounts, "login-lead", http.MethodPost, "/api/v1/login/mobile-lead", "Logs a buyer in"), calls.loginLead)
 	httpapi.Register(api, httpapi.Everyone.SetsSession().LimitedByRules(account.PasswordLimits...), httpapi.Call(httpapi.TagAccounts, "login-admin", http.MethodPost, "/api/v1/login/mobileapp", "Logs an agent in"), calls.loginAdmin)
+	httpapi.Register(api, httpapi.Everyone.SetsSession().LimitedByRules(account.PasswordLimits...), httpapi.Call(httpapi.TagAccounts, "login", http.MethodPost, "/api/pub/login", "Logs a buyer or an agent in, whosever the username and password are; a buyer if there are both"), calls.loginEither)
 	httpapi.Register(api, httpapi.Everyone.SetsSession(), httpapi.Call(httpapi.TagAccounts, "logout", http.MethodPost, "/api/pub/logout", "Logs out: ends the session and clears the cookie"), calls.logout)
 }
 
@@ -124,24 +125,33 @@ func (calls Calls) registerLead(ctx context.Context, in *RegisterInput) (*httpap
 }
 
 func (calls Calls) loginLead(ctx context.Context, in *LoginInput) (*httpapi.SessionResponse[LeadSession], error) {
-	login, err := calls.login(ctx, account.Lead, in.Body)
+	login, err := calls.login(ctx, in.Body, account.Lead)
 	return calls.leadSession(ctx, login, err)
 }
 
 func (calls Calls) loginAdmin(ctx context.Context, in *LoginInput) (*httpapi.SessionResponse[AdminSession], error) {
-	login, err := calls.login(ctx, account.Admin, in.Body)
+	login, err := calls.login(ctx, in.Body, account.Admin)
 	return calls.adminSession(ctx, login, err)
+}
+
+func (calls Calls) loginEither(ctx context.Context, in *LoginInput) (*httpapi.SessionResponse[UserSession], error) {
+	login, err := calls.login(ctx, in.Body, account.Lead, account.Admin)
+	role := account.Lead
+	if login != nil {
+		role = cmp.Or(login.Account.Role, role)
+	}
+	return calls.userSession(ctx, role, login, err)
 }
 
 // errKind marks a value of the wrong JSON type: a client bug, not something the user can correct.
 type errKind struct{ error }
 
-func (calls Calls) login(ctx context.Context, role account.Role, body *LoginBody) (*account.Login, error) {
+func (calls Calls) login(ctx context.Context, body *LoginBody, roles ...account.Role) (*account.Login, error) {
 	if body == nil {
 		body = &LoginBody{}
 	}
 	f := &httpapi.Form{}
-	c := account.Credentials{Role: role, Username: f.Line("username", body.Username), Password: f.Hidden("password", body.Password)}
+	c := account.Credentials{Roles: roles, Username: f.Line("username", body.Username), Password: f.Hidden("password", body.Password)}
 	if err := f.Err(); err != nil {
 		return nil, errKind{err}
 	}

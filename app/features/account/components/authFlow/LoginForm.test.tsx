@@ -30,14 +30,13 @@ describe('Log In', () => {
     expect(server.calls).toEqual([['/api/v1/login/mobile-lead', { username: 'ada@example.com', password: ' secret word' }]]);
   });
 
-  it('tries a buyer, then an agent, where both may log in', async () => {
-    server.answers['/api/v1/login/mobile-lead'] = { success: false, error: 'Wrong.' };
-    server.answers['/api/v1/login/mobileapp'] = { success: true, token: 't', admin: { id: 8, full_name: 'Rosa Lee', alias: 'rosa' } };
+  it('logs in an agent, where both roles may log in, with one attempt', async () => {
+    server.answers['/api/pub/login'] = { success: true, token: 't', userType: 'admin', user: { id: 8, full_name: 'Rosa Lee', alias: 'rosa' } };
     const screen = open({ kind: 'login' }, ['lead', 'admin']);
     await fill(screen, typed);
     await send(screen, 'login');
     await waitFor(() => expect(sessionStore.get()).toMatchObject({ type: 'admin', user: { id: '8', name: 'Rosa Lee', alias: 'rosa' } }));
-    expect(server.calls.map(([path]) => path)).toEqual(['/api/v1/login/mobile-lead', '/api/v1/login/mobileapp']);
+    expect(server.calls).toEqual([['/api/pub/login', { username: 'ada@example.com', password: ' secret word' }]]);
   });
 
   it.each([

@@ -18,7 +18,7 @@ afterEach(() => act(() => pendingLogin.set(null)));
 
 /** Logs in with a password, which is only the first step. */
 async function logIn() {
-  server.answers['/api/v1/login/mobile-lead'] = waits;
+  server.answers['/api/pub/login'] = waits;
   const screen = open({ kind: 'login' }, ['lead', 'admin']);
   await fill(screen, { 'login-username': 'ada@example.com', 'login-password': 'correct horse' });
   await send(screen, 'login');
@@ -28,7 +28,7 @@ async function logIn() {
 
 it('asks for the second step, whose code ends the login', async () => {
   const screen = await logIn();
-  expect(server.calls.map(([call]) => call)).toEqual(['/api/v1/login/mobile-lead']); // the agents' login isn't tried
+  expect(server.calls.map(([call]) => call)).toEqual(['/api/pub/login']);
   expect(sessionStore.get()).toMatchObject({ token: null, error: null });
   server.answers[path] = { success: false, error: 'Wrong', fields: { code: 'This code isn’t right' } };
   await act(async () => type(screen.getByTestId('second-step-digits'), '000000'));

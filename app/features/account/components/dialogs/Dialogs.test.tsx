@@ -135,15 +135,8 @@ test('a press outside the session expired dialog only hides it', () => {
 });
 
 test.each([
-  ['a buyer', 'lead', { 'POST /api/v1/login/mobile-lead': { success: true, token: 't', clientLead: { id: 7 } } }],
-  [
-    'an agent',
-    'admin',
-    {
-      'POST /api/v1/login/mobile-lead': { success: false, error: 'Wrong.' },
-      'POST /api/v1/login/mobileapp': { success: true, token: 't', admin: { id: 8, alias: 'rosa' } },
-    },
-  ],
+  ['a buyer', 'lead', { 'POST /api/pub/login': { success: true, token: 't', userType: 'lead', user: { id: 7 } } }],
+  ['an agent', 'admin', { 'POST /api/pub/login': { success: true, token: 't', userType: 'admin', user: { id: 8, alias: 'rosa' } } }],
 ])('the session expired dialog: %s logs in again with username and password', async (_who, role, answers: Record<string, unknown>) => {
   const calls = mockServer(({ call }) => ({ body: answers[call] ?? {} }));
   const screen = render(<Dialogs />);
