@@ -26,7 +26,7 @@ func Address(ctx context.Context, c config.Config, log *slog.Logger) (url string
 	defer cancel()
 	server, err := embedded.Start(ctx, embedded.Options{DataDir: c.DataDir, Home: c.Home, Log: log})
 	if err != nil {
-		return "", nil, fmt.Errorf("start the embedded database: %w", err)
+		return "", nil, fmt.Errorf("start the embedded database in %s: %w", c.DataDir, err)
 	}
 	release = func() {
 		if err := server.Stop(); err != nil {
@@ -35,7 +35,7 @@ func Address(ctx context.Context, c config.Config, log *slog.Logger) (url string
 	}
 	if url, err = server.Database(ctx, embedded.DatabaseName); err != nil {
 		release()
-		return "", nil, fmt.Errorf("start the embedded database: %w", err)
+		return "", nil, fmt.Errorf("start the embedded database in %s: %w", c.DataDir, err)
 	}
 	return url, release, nil
 }

@@ -33,6 +33,7 @@ const (
 // database adds what the database knows. The embedded one is never started: whoever asks how it is wouldn't learn it then.
 func (r *Report) database(ctx context.Context, c config.Config, build string) {
 	r.good(versions, "Program", config.CurrentVersion().String()+", build "+cmp.Or(build, "unknown: there is no build of the app"))
+	r.good(parts, "Data folder", c.DataDir)
 	url := string(c.Database.URL)
 	if c.Database.Embedded() {
 		var err error

@@ -32,6 +32,9 @@ func TestBackupAndRestoreCommands(t *testing.T) {
 	}
 	fails("the database is empty", "backup", folder)
 	c.must("up to date", "migrate")
+	if _, _, errs := c.run("migrate"); strings.Count(errs, "Data folder: "+c.env["DATA_DIR"]+"\n") != 1 {
+		t.Errorf("migrate doesn't say where it writes: %s", errs)
+	}
 	const others = ".partial-7400000000000000000-2026-01-01T000000Z" // another installation's
 	if err := os.Mkdir(filepath.Join(folder, others), 0o700); err != nil {
 		t.Fatal(err)

@@ -110,6 +110,9 @@ func (c *console) prepare(command *cobra.Command, args []string) (err error) {
 		}
 		c.role, c.email = roles[role], args[0]
 	}
+	if c.config.Database.Embedded() { // from another folder, the same command would change another database
+		fmt.Fprintln(c.err, "Data folder: "+c.config.DataDir)
+	}
 	return c.confirm(command)
 }
 

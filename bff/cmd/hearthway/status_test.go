@@ -118,7 +118,7 @@ func TestStatusOfPartsThatAreDown(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			test.env["APP_ENV"], test.env["DATA_DIR"] = "test", t.TempDir()
 			code, out, errs := (&cli{t, test.env}).run("status")
-			for _, want := range test.want {
+			for _, want := range append(test.want, "Data folder "+test.env["DATA_DIR"]) {
 				if !strings.Contains(unaligned(out), want) {
 					t.Errorf("no %q in\n%s", want, out)
 				}
