@@ -12,7 +12,7 @@ const slotName = (slot: number) => `answers.${slot}`;
 /** Maximum number of stored answers; the oldest is dropped. */
 export const MAX_ANSWERS = 13;
 
-const screens = new Set<unknown>(['dashboard', 'property']);
+const screens = new Set<unknown>(['dashboard', 'board', 'property']);
 
 /** Whether the answer for this key is stored for offline use. */
 export const isPersistedKey = (key: QueryKey): boolean => screens.has(key[0]);

@@ -9,6 +9,7 @@ import (
 	agentscreen "hearthway/bff/features/agent/screen"
 	alertscreen "hearthway/bff/features/alert/screen"
 	billingscreen "hearthway/bff/features/billing/screen"
+	boardscreen "hearthway/bff/features/board/screen"
 	contentscreen "hearthway/bff/features/content/screen"
 	conversationscreen "hearthway/bff/features/conversation/screen"
 	feedbackscreen "hearthway/bff/features/feedback/screen"
@@ -74,6 +75,7 @@ type Screens struct {
 	Agent        *agentscreen.Screens
 	Alert        *alertscreen.Screens
 	Billing      *billingscreen.Screens
+	Board        *boardscreen.Screens
 	Content      *contentscreen.Screens
 	Conversation *conversationscreen.Screens
 	Feedback     *feedbackscreen.Screens
@@ -108,6 +110,7 @@ func NewScreens(d ScreenDeps) *Screens {
 		Agent:        agents,
 		Alert:        &alertscreen.Screens{Site: d.Site, Accounts: d.Accounts, Alerts: d.Alerts},
 		Billing:      &billingscreen.Screens{Site: d.Site, Billing: d.Billing},
+		Board:        &boardscreen.Screens{Site: d.Site, Cards: cards, Boards: d.Boards},
 		Content:      &contentscreen.Screens{Site: d.Site, Employees: d.Employees, Numbers: d.numbers, Blog: d.Blog, AgentsPosts: d.agentsPosts()},
 		Conversation: &conversationscreen.Screens{Site: d.Site, Conversations: d.Conversations, Agents: d.Agents},
 		Feedback:     &feedbackscreen.Screens{Site: d.Site, Feedback: d.Feedback},
@@ -128,7 +131,7 @@ func NewScreens(d ScreenDeps) *Screens {
 			Site: d.Site, Valuations: d.Valuations, Homes: d.Homes, Agent: agents.First, Referrer: agents.ByName,
 		},
 	}
-	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Feedback, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members, s.Billing, s.Valuation, s.Mortgage, s.Market)
+	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Feedback, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members, s.Billing, s.Board, s.Valuation, s.Mortgage, s.Market)
 	return s
 }
 

@@ -600,6 +600,18 @@ export interface components {
             data: components["schemas"]["BlogsData"];
             head: components["schemas"]["Head"];
         };
+        AnswerBoardData: {
+            data: components["schemas"]["BoardData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerBoardInvitationData: {
+            data: components["schemas"]["BoardInvitationData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerBoardsData: {
+            data: components["schemas"]["BoardsData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerBuyerData: {
             data: components["schemas"]["BuyerData"];
             head: components["schemas"]["Head"];
@@ -1206,6 +1218,73 @@ export interface components {
             pagination: components["schemas"]["BlogPage"];
             success: boolean;
         };
+        BoardComment: {
+            at: string;
+            by: number;
+            /** @description agents on the board see it */
+            for_agent: boolean;
+            id: string;
+            text: string;
+        };
+        BoardData: {
+            /** @description it doesn't exist, or the user isn't on it; nothing else is here */
+            gone: boolean;
+            /** @description newest first */
+            homes: components["schemas"]["BoardHome"][];
+            id: number;
+            /** @description that wait; only for the owner */
+            invitations: components["schemas"]["BoardInvitation"][];
+            name: string;
+            /** @description in the order in which they joined */
+            people: components["schemas"]["BoardPerson"][];
+            /**
+             * @description of the user; empty if it is gone
+             * @enum {string}
+             */
+            role: "owner" | "member" | "agent";
+            /** @description id of the user among the people */
+            self: number;
+        };
+        BoardHome: {
+            added_by: number;
+            card: components["schemas"]["Card"];
+            /** @description oldest first */
+            comments: components["schemas"]["BoardComment"][];
+            /** @description agents on the board see it */
+            for_agent: boolean;
+            /** @description Sold, or empty */
+            note: string;
+            /** @enum {string} */
+            stage: "considering" | "visit" | "offer" | "no";
+            /** @description who moved it to its stage */
+            staged_by: number;
+            votes: components["schemas"]["BoardVote"][];
+        };
+        BoardInvitation: {
+            agent: boolean;
+            /** @description where it was sent; empty: it is a link */
+            email: string;
+            expires_at: string;
+            id: number;
+        };
+        BoardInvitationData: {
+            /** @description it is for an agent */
+            agent: boolean;
+            /** @description its name */
+            board: string;
+            /** @description first name of who invites */
+            by: string;
+            /** @description it expired, was used, or never was; nothing else is here */
+            gone: boolean;
+            /** @description how many homes they will see */
+            homes: number;
+        };
+        BoardPerson: {
+            first_name: string;
+            id: number;
+            /** @enum {string} */
+            role: "owner" | "member" | "agent";
+        };
         BoardRecord: {
             /** @description ids of the homes that the user sees there, newest first */
             homes: number[];
@@ -1218,6 +1297,16 @@ export interface components {
              * @enum {string}
              */
             role: "owner" | "member" | "agent";
+        };
+        BoardVote: {
+            by: number;
+            up: boolean;
+        };
+        BoardsData: {
+            /** @description the user is an agent, who can't create boards */
+            agent: boolean;
+            /** @description the one with the latest change first */
+            boards: components["schemas"]["ListedBoard"][];
         };
         BoardsOutputBody: {
             /** @description the one with the latest change first */
@@ -2811,6 +2900,14 @@ export interface components {
             new: number;
             /** @description how long the agent takes to accept one, on average over 90 days; 0: not known */
             response_seconds: number;
+        };
+        ListedBoard: {
+            homes: number;
+            href: string;
+            name: string;
+            people: number;
+            /** @enum {string} */
+            role: "owner" | "member" | "agent";
         };
         LocalTime: {
             /** @description with the zone's UTC offset */

@@ -2,6 +2,7 @@ import type { Card } from '@hearthway/api';
 import { Button, IconButton, Menu, MenuItem, StyleSheet, View } from '@hearthway/ui';
 import { useState } from 'react';
 
+import { AddToBoard } from '../../board';
 import { useHomeChoices } from './useHomeChoices';
 
 interface Props {
@@ -13,9 +14,10 @@ interface Props {
   testID?: string;
 }
 
-/** Menu for comparing or hiding a home. */
+/** Menu for adding a home to a board, comparing or hiding it. */
 export function HomeMenu({ card, look, row, testID = `more-${card.id}` }: Props) {
   const [open, setOpen] = useState(false);
+  const [adding, setAdding] = useState(false);
   const { hidden, compared, hide, compare } = useHomeChoices(card);
   const name = card.street || card.address;
   const press = () => setOpen(!open);
@@ -24,28 +26,32 @@ export function HomeMenu({ card, look, row, testID = `more-${card.id}` }: Props)
     act();
   };
   return (
-    <Menu
-      open={open}
-      onClose={() => setOpen(false)}
-      label={`More for ${name}`}
-      align="end"
-      testID={`${testID}-menu`}
-      anchor={
-        look === 'label' ? (
-          <Button label="More" accessibleLabel={`More for ${name}`} icon="dots" variant="quiet" compact popup="menu" onPress={press} testID={testID} />
-        ) : (
-          <IconButton icon="dots" label={`More for ${name}`} variant="disc" flatOnPhone={row} popup="menu" expanded={open} onPress={press} testID={testID} />
-        )
-      }
-    >
-      <MenuItem
-        label={compared ? 'Remove from comparison' : 'Add to comparison'}
-        icon="list-bullets"
-        onPress={choose(() => compare(!compared))}
-        testID="compare-home"
-      />
-      <MenuItem label={hidden ? 'Unhide this home' : 'Hide this home'} icon={hidden ? 'eye' : 'x'} onPress={choose(() => hide(!hidden))} testID="hide-home" />
-    </Menu>
+    <>
+      <Menu
+        open={open}
+        onClose={() => setOpen(false)}
+        label={`More for ${name}`}
+        align="end"
+        testID={`${testID}-menu`}
+        anchor={
+          look === 'label' ? (
+            <Button label="More" accessibleLabel={`More for ${name}`} icon="dots" variant="quiet" compact popup="menu" onPress={press} testID={testID} />
+          ) : (
+            <IconButton icon="dots" label={`More for ${name}`} variant="disc" flatOnPhone={row} popup="menu" expanded={open} onPress={press} testID={testID} />
+          )
+        }
+      >
+        <MenuItem label="Add to a board" icon="people" onPress={choose(() => setAdding(true))} testID="add-to-board-item" />
+        <MenuItem
+          label={compared ? 'Remove from comparison' : 'Add to comparison'}
+          icon="list-bullets"
+          onPress={choose(() => compare(!compared))}
+          testID="compare-home"
+        />
+        <MenuItem label={hidden ? 'Unhide this home' : 'Hide this home'} icon={hidden ? 'eye' : 'x'} onPress={choose(() => hide(!hidden))} testID="hide-home" />
+      </Menu>
+      {adding && <AddToBoard card={card} onClose={() => setAdding(false)} />}
+    </>
   );
 }
 

@@ -1,0 +1,2 @@
+// What other areas may import from `board`.
+export { AddToBoard } from './components/AddToBoard';

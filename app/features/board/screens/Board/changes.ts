@@ -1,0 +1,107 @@
+import type { Answer } from '@hearthway/api';
+import { useToast } from '@hearthway/ui';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { watchFocus } from '../../../../lib/focus/focus';
+import { optimistic, queryData, useOptimistic } from '../../../../lib/query/optimistic';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { type BoardData, type BoardHome, deleteComment, putHome, removeHome, type Stage, vote, writeComment } from '../../api';
+
+/** Changes of homes, which show at once. */
+export type Change =
+  | { kind: 'stage'; home: string; stage: Stage }
+  | { kind: 'forAgent'; home: string; on: boolean }
+  | { kind: 'vote'; home: string; up: boolean | null }
+  | { kind: 'comment'; home: string; id: string; text: string; forAgent: boolean; at: string }
+  | { kind: 'uncomment'; home: string; id: string }
+  | { kind: 'remove'; home: string };
+
+type Screen = Answer<BoardData> | undefined;
+
+/** How often a board looks for what others changed, in ms. */
+const REFRESH_MS = 20_000;
+
+function send(board: number, change: Change): Promise<unknown> {
+  switch (change.kind) {
+    case 'stage':
+      return putHome(board, change.home, { stage: change.stage });
+    case 'forAgent':
+      return putHome(board, change.home, { for_agent: change.on });
+    case 'vote':
+      return vote(board, change.home, change.up);
+    case 'comment':
+      return writeComment(board, change.home, change.id, { text: change.text, for_agent: change.forAgent });
+    case 'uncomment':
+      return deleteComment(board, change.home, change.id);
+    case 'remove':
+      return removeHome(board, change.home);
+  }
+}
+
+function changed(home: BoardHome, change: Change, self: number): BoardHome {
+  switch (change.kind) {
+    case 'stage':
+      return { ...home, stage: change.stage, staged_by: self };
+    case 'forAgent':
+      return { ...home, for_agent: change.on };
+    case 'vote': {
+      const others = home.votes.filter(({ by }) => by !== self);
+      return { ...home, votes: change.up === null ? others : [...others, { by: self, up: change.up }] };
+    }
+    case 'comment': {
+      const { id, text, at, forAgent } = change;
+      return { ...home, comments: [...home.comments.filter((one) => one.id !== id), { id, by: self, text, at, for_agent: forAgent }] };
+    }
+    case 'uncomment':
+      return { ...home, comments: home.comments.filter(({ id }) => id !== change.id) };
+    case 'remove':
+      return home;
+  }
+}
+
+/** The board after a change. */
+export function apply(screen: Screen, change: Change): Screen {
+  if (!screen) return screen;
+  const { data } = screen;
+  const homes =
+    change.kind === 'remove'
+      ? data.homes.filter(({ card }) => card.id !== change.home)
+      : data.homes.map((home) => (home.card.id === change.home ? changed(home, change, data.self) : home));
+  return { ...screen, data: { ...data, homes } };
+}
+
+const makeChanges = (client: QueryClient, board: string) =>
+  optimistic<Screen, Change>({
+    data: queryData(client, screenQueries.Board({ board }).key),
+    apply,
+    send: (change) => send(Number(board), change),
+    keyOf: (change) => `${change.kind} ${change.home} ${'id' in change ? change.id : ''}`,
+  });
+
+/** Changes a board, and follows what others change. `change` resolves to whether the server has it. */
+export function useBoardChanges(board: string) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const [changes] = useState(() => makeChanges(client, board));
+  const { change } = useOptimistic(changes, `board ${board}`);
+
+  useEffect(() => {
+    const read = () => void changes.read(() => screenQueries.Board({ board }).fetch()).catch(() => undefined);
+    const timer = setInterval(read, REFRESH_MS);
+    const unwatch = watchFocus(read);
+    return () => {
+      clearInterval(timer);
+      unwatch();
+    };
+  }, [changes, board]);
+
+  return async function make(wanted: Change): Promise<boolean> {
+    const outcome = await change(wanted);
+    if (outcome.kind === 'failed') toast.show({ text: outcome.text, icon: 'warning', action: { label: 'Try again', onPress: () => void make(wanted) } });
+    return outcome.kind === 'done';
+  };
+}
+
+/** An id for a comment, so that sending it again changes nothing. It needs to be unique, not secret. */
+export const newId = (): string => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16));
