@@ -1238,7 +1238,7 @@ export interface components {
             /** @description in the order in which they joined */
             people: components["schemas"]["BoardPerson"][];
             /**
-             * @description of the user; empty if it is gone
+             * @description of the user
              * @enum {string}
              */
             role: "owner" | "member" | "agent";

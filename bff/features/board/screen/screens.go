@@ -87,7 +87,7 @@ type BoardData struct {
 	Gone        bool              `json:"gone" doc:"it doesn't exist, or the user isn't on it; nothing else is here"`
 	ID          int64             `json:"id"`
 	Name        string            `json:"name"`
-	Role        string            `json:"role" enum:"owner,member,agent" doc:"of the user; empty if it is gone"`
+	Role        string            `json:"role" enum:"owner,member,agent" doc:"of the user"`
 	Self        int64             `json:"self" doc:"id of the user among the people"`
 	People      []BoardPerson     `json:"people" doc:"in the order in which they joined"`
 	Invitations []BoardInvitation `json:"invitations" doc:"that wait; only for the owner"`
@@ -142,7 +142,7 @@ func (s *Screens) Board(ctx context.Context, text string) (screens.Answer[BoardD
 	if err != nil {
 		return screens.Answer[BoardData]{}, err
 	}
-	data := BoardData{People: []BoardPerson{}, Invitations: []BoardInvitation{}, Homes: []BoardHome{}}
+	data := BoardData{Role: string(board.Member), People: []BoardPerson{}, Invitations: []BoardInvitation{}, Homes: []BoardHome{}}
 	var v board.View
 	id, err := httpapi.IDInput{ID: text}.Number()
 	if err == nil {
