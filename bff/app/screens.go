@@ -28,7 +28,7 @@ import (
 func NewSearch(db *postgres.DB, engine search.Engine) *search.Service {
 	cards := &card.Cards{Rates: &mortgage.RateService{DB: db, Now: db.Now}, Now: db.Now}
 	return &search.Service{Engine: engine, OffMarket: searchdb.NewEngine(db), Places: place.Service{DB: db}, Rate: cards.LatestRate,
-		Schools: surroundings.Service{DB: db, Now: db.Now}, Districts: searchdb.NewEngine(db).Districts}
+		Schools: surroundings.Service{DB: db, Now: db.Now}, ListedSchools: searchdb.NewEngine(db).ListedSchools}
 }
 
 // NewScreenDeps assembles the dependencies of the screens; fragments caches cards.

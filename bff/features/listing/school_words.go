@@ -22,6 +22,44 @@ func DistrictWords(folded string) string {
 	return folded
 }
 
+// schoolEndings are the ways in which listings, lists of schools, and people spell what kind of school one is.
+var schoolEndings = [][]string{
+	{"middle school", "junior high school", "jr high school", "junior high", "jr high", "middle", "m s", "ms"}, // before “high”, with which some of them end
+	{"high school", "senior high school", "sr high school", "senior high", "sr high", "senior h s", "high", "h s", "hs"},
+	{"elementary school", "elementary sch", "elem school", "el school", "elementary", "elem", "el"},
+}
+
+// SchoolSpellings returns the ways to spell the folded name of a school, the same for each of them, or only the name if it doesn't say
+// of what kind the school is.
+func SchoolSpellings(folded string) []string {
+	for _, endings := range schoolEndings {
+		for _, ending := range endings {
+			core, ok := strings.CutSuffix(folded, " "+ending)
+			if !ok {
+				continue
+			}
+			all := make([]string, len(endings))
+			for i, other := range endings {
+				all[i] = core + " " + other
+			}
+			return all
+		}
+	}
+	return []string{folded}
+}
+
+// SchoolWords are the folded words of a school's name, the same for each of its spellings and the start of most: "lakewood elementary" for
+// Lakewood El. kind is what a source's field says it is, which names leave out: "elementary".
+func SchoolWords(folded, kind string) string {
+	if all := SchoolSpellings(folded); len(all) > 1 {
+		return strings.TrimSuffix(all[0], " school")
+	}
+	if folded == "" || kind == "" || strings.HasSuffix(folded, " school") || strings.HasSuffix(folded, " academy") {
+		return folded
+	}
+	return folded + " " + kind
+}
+
 // NamesDistrict reports whether words, from DistrictWords, are the name of a school district and not of another one, as of the arts.
 func NamesDistrict(words string) bool {
 	for _, ending := range []string{" isd", " cisd", " school district"} {

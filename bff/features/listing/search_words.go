@@ -53,8 +53,11 @@ func factWords(l Listing) (words []string) {
 	add(l.Features.Has(Pool), "pool swimming pool")
 	add(l.Features.Has(Basement), "basement")
 	add(l.Features.Has(Fireplace), "fireplace")
-	for _, name := range []string{l.Facts.Elementary, l.Facts.Middle, l.Facts.High} {
-		add(name != "", WithoutSample(name))
+	for _, school := range []struct{ name, kind string }{{l.Facts.Elementary, "elementary"}, {l.Facts.Middle, "middle"}, {l.Facts.High, "high"}} {
+		name := place.Fold(WithoutSample(school.name))
+		add(name != "", name)
+		key := SchoolWords(name, school.kind)
+		add(!strings.HasPrefix(name, key), key)
 	}
 	district := DistrictWords(place.Fold(WithoutSample(l.Facts.SchoolDistrict)))
 	add(district != "", district)

@@ -86,7 +86,7 @@ func atSchool(c Criteria, p place.Place) ResolvedArea {
 // maxSchools is the maximum number of schools that are suggested or offered.
 const maxSchools = 5
 
-// Suggest returns suggestions for a partly typed term: those of the gazetteer, schools, and the school district that it names.
+// Suggest returns suggestions for a partly typed term: those of the gazetteer, schools, and the school district or the school that only listings name.
 func (s *Service) Suggest(ctx context.Context, term string, limit int) ([]place.Suggestion, error) {
 	hits, err := s.Places.Suggest(ctx, term, limit)
 	if err != nil {
@@ -113,11 +113,8 @@ func (s *Service) suggestSchools(ctx context.Context, term string) (hits []place
 	if err != nil {
 		return nil, err
 	}
-	for _, d := range districts {
-		hits = append(hits, place.Suggestion{Kind: place.KindDistrict, Label: d.Name + ", " + d.State, State: d.State, Listings: d.Listings})
-	}
-	if len(hits) > 0 {
-		return hits, nil
+	if len(districts) > 0 {
+		return listedHits(districts), nil
 	}
 	folded := place.Fold(term)
 	if s.Schools == nil || len(folded) < minSchoolTerm || len(folded) > maxText {
@@ -134,6 +131,10 @@ func (s *Service) suggestSchools(ctx context.Context, term string) (hits []place
 	if len(named) > 0 {
 		schools = named[:min(len(named), maxSchools)]
 	}
+	if len(schools) == 0 {
+		_, assigned, err := s.assignedIn(ctx, &sentence)
+		return listedHits(assigned), err
+	}
 	for _, school := range schools {
 		count, err := s.homesNear(ctx, school)
 		if err != nil {
@@ -143,6 +144,13 @@ func (s *Service) suggestSchools(ctx context.Context, term string) (hits []place
 			Point: school.Point, Listings: count})
 	}
 	return hits, nil
+}
+
+func listedHits(places []place.Place) (hits []place.Suggestion) {
+	for _, p := range places {
+		hits = append(hits, place.Suggestion{Kind: place.KindDistrict, Label: p.Name + ", " + p.State, State: p.State, Listings: p.Listings})
+	}
+	return hits
 }
 
 func schoolLabel(p place.Place) string { return p.Name + ", " + p.City + ", " + p.State }

@@ -19,13 +19,6 @@ var (
 	districtWords = words("isd cisd usd district")
 )
 
-// schoolEndings are the ways in which lists of schools, and people, spell what kind of school one is.
-var schoolEndings = [][]string{
-	{"high school", "senior high school", "sr high school", "senior high", "sr high", "senior h s", "high", "h s", "hs"},
-	{"elementary school", "elementary sch", "elem school", "el school", "elementary", "elem", "el"},
-	{"junior high school", "middle school", "jr high school", "junior high", "jr high", "middle", "m s", "ms"},
-}
-
 // A name of a school has at most this many words before the word that says so, and after it.
 const wordsBefore, wordsAfter = 6, 3
 
@@ -70,30 +63,12 @@ func seq(from, to int) (run []int) {
 	return run
 }
 
-// spelledSchool returns the ways to spell the name of a school.
-func spelledSchool(words string) []string {
-	for _, endings := range schoolEndings {
-		for _, ending := range endings {
-			core, ok := strings.CutSuffix(words, " "+ending)
-			if !ok {
-				continue
-			}
-			all := make([]string, len(endings))
-			for i, other := range endings {
-				all[i] = core + " " + other
-			}
-			return all
-		}
-	}
-	return []string{words}
-}
-
 // schoolIn finds the schools that a sentence names, and the tokens of the name.
 func (s *Service) schoolIn(ctx context.Context, text *sentence) (at phrase, schools []place.Place, err error) {
 	if s.Schools == nil {
 		return at, nil, nil
 	}
-	runs := text.namesWith(schoolWords, wordsAfter, spelledSchool)
+	runs := text.namesWith(schoolWords, wordsAfter, listing.SchoolSpellings)
 	if len(runs) == 0 {
 		return at, nil, nil
 	}
@@ -119,24 +94,42 @@ func (s *Service) schoolIn(ctx context.Context, text *sentence) (at phrase, scho
 }
 
 // districtIn finds the school district that a sentence names, in each state that has one of that name, and the tokens of the name.
-func (s *Service) districtIn(ctx context.Context, text *sentence) (at phrase, districts []place.Place, err error) {
-	if s.Districts == nil {
+func (s *Service) districtIn(ctx context.Context, text *sentence) (phrase, []place.Place, error) {
+	return s.listedIn(ctx, text.namesWith(districtWords, 0, func(words string) []string {
+		if key := listing.DistrictWords(words); listing.NamesDistrict(key) {
+			return []string{key}
+		}
+		return nil
+	}))
+}
+
+// assignedIn finds the school that a sentence names and only listings know, in each state that has one of that name.
+func (s *Service) assignedIn(ctx context.Context, text *sentence) (phrase, []place.Place, error) {
+	return s.listedIn(ctx, text.namesWith(schoolWords, wordsAfter, func(words string) []string {
+		all := strings.Fields(words)
+		if schoolWords[all[0]] || len(place.TrimFillers(all)) < len(all) {
+			return nil
+		}
+		return []string{listing.SchoolWords(words, "")}
+	}))
+}
+
+// listedIn finds the first of some names that listings give a district or a school.
+func (s *Service) listedIn(ctx context.Context, runs []nameRun) (at phrase, found []place.Place, err error) {
+	if s.ListedSchools == nil {
 		return at, nil, nil
 	}
-	for _, run := range text.namesWith(districtWords, 0, func(words string) []string { return []string{listing.DistrictWords(words)} }) {
+	for _, run := range runs {
 		key := run.names[0]
-		if !listing.NamesDistrict(key) {
-			continue
-		}
-		if districts, err = s.Districts(ctx, key); err != nil || len(districts) > 0 {
+		if found, err = s.ListedSchools(ctx, key); err != nil || len(found) > 0 {
 			say := func(w *said) { w.Keywords = append(w.Keywords, key) }
-			return phrase{from: run.from, to: run.to, say: say}, districts, err
+			return phrase{from: run.from, to: run.to, say: say}, found, err
 		}
 	}
 	return at, nil, nil
 }
 
-// namedSchools are the schools that a sentence names, or the districts.
+// namedSchools are the schools that a sentence names, or the districts and schools that listings name.
 type namedSchools struct {
 	phrase
 	places []place.Place
@@ -146,6 +139,9 @@ type namedSchools struct {
 func (s *Service) schoolsIn(ctx context.Context, text *sentence) (named namedSchools, err error) {
 	if named.phrase, named.places, err = s.districtIn(ctx, text); err == nil && len(named.places) == 0 {
 		named.phrase, named.places, err = s.schoolIn(ctx, text)
+	}
+	if err == nil && len(named.places) == 0 {
+		named.phrase, named.places, err = s.assignedIn(ctx, text)
 	}
 	if len(named.places) > 0 {
 		text.phrases = append(text.phrases, named.phrase)

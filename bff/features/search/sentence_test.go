@@ -146,7 +146,7 @@ func country(t *testing.T) *postgres.DB {
 
 func newSentences(t *testing.T) *search.Service {
 	t.Helper()
-	return &search.Service{Places: place.Service{DB: country(t)}, Schools: schoolsOf(t), Districts: districtsOf(t)}
+	return &search.Service{Places: place.Service{DB: country(t)}, Schools: schoolsOf(t), ListedSchools: districtsOf(t)}
 }
 
 // schools are those of testdata/schools.tsv, in the order of the cities with the most homes: id, name, city, state, students, position.

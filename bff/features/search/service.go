@@ -40,8 +40,9 @@ type Service struct {
 	Places    Places
 	// Schools knows schools by name. nil: no search is around one.
 	Schools Schools
-	// Districts returns the school districts of a name (see listing.DistrictWords) that listings for sale name, one for each state. nil: there are none.
-	Districts func(ctx context.Context, words string) ([]place.Place, error)
+	// ListedSchools returns the school districts and schools of a name (see listing.DistrictWords and SchoolWords) that listings for sale name,
+	// one for each state. nil: there are none.
+	ListedSchools func(ctx context.Context, words string) ([]place.Place, error)
 	// Rate is this week's mortgage rate in percent a year, 0 if unknown. nil: there are no rates.
 	Rate func(ctx context.Context) float64
 	// Now is the clock for "less than 10 years old"; nil: time.Now.

@@ -9,7 +9,7 @@ import (
 )
 
 // The homes are at 32.800 to 32.803 north, 96.79 west. A school is beside them, and another of its name is far away; two listings name
-// their district.
+// their district, one its schools.
 func TestSchoolsInSentences(t *testing.T) {
 	c := product.New(t)
 	ann := c.Buyer("ann@example.com")
@@ -19,6 +19,7 @@ func TestSchoolsInSentences(t *testing.T) {
 			('public-schools', 'US', '481', 'Bryan Adams H S', 'Dallas', 'TX', 'Dallas ISD', 9, 12, 2000, 32.81, -96.79),
 			('public-schools', 'US', '482', 'Bryan Adams High School', 'Houston', 'TX', 'Houston ISD', 9, 12, 100, 29.7, -95.4)`,
 		`update listings set facts = '{"school_district": "Plano Independent School District"}', search_text = search_text || ' plano isd' where street like '4410%' or street like '4411%'`,
+		`update listings set facts = facts || '{"elementary": "Lakewood", "high": "Zzqx H S (sample)"}', search_text = search_text || ' lakewood lakewood elementary zzqx h s zzqx high' where street like '4410%'`,
 	} {
 		if _, err := c.DB.Pool().Exec(t.Context(), sql); err != nil {
 			t.Fatal(err)
@@ -36,17 +37,24 @@ func TestSchoolsInSentences(t *testing.T) {
 	search("school=481&bedrooms=4").Want(200, "data.count", 3, "data.criteria.school.name", "Bryan Adams High School", "data.area.label", "Near Bryan Adams High School")
 	search("school=481&bounds=32.8005,-97,33,-96").Want(200, "data.count", 2, "data.title", "Homes for sale around Bryan Adams High School")
 	search("school=nowhere").Want(200, "data.count", 0, "data.explanation", "We don’t know this school.")
-	say("dallas zzqx high school").Want(200, "data.criteria.city", "Dallas", "data.unread.words", "“zzqx high school”")
+	say("atlantis high school in dallas").Want(200, "data.criteria.city", "Dallas", "data.unread.words", "“atlantis high school”")
+	say("3 beds near Dallas Atlantis High School").Want(200, "data.criteria.bedrooms", 3, "data.criteria.city", nil, "data.unread.words", "“Dallas Atlantis High School”")
+	say("Dallas High School").Want(200, "data.count", 0, "data.explanation", "We know no school called “Dallas High School”. Is it in Dallas, TX?", "data.choices.#", 1)
 
 	say("homes in Plano ISD under 450k").Want(200, "data.count", 1, "head.redirect", "/search/list?keywords=plano+isd&price_range_to=450000&state=TX")
 	say("plano independent school district").Want(200, "data.count", 2, "data.unread.words", "")
 	say("frisco isd in dallas").Want(200, "data.count", 4, "data.unread.words", "“frisco isd”", "data.unread.text", "We know no school or district of this name here. Showing Dallas, TX.")
+
+	// Schools that only listings name, in any spelling.
+	say("near Lakewood Elementary School").Want(200, "data.count", 1, "head.redirect", "/search/list?keywords=lakewood+elementary&state=TX", "data.unread.words", "")
+	say("zzqx senior high in dallas").Want(200, "data.count", 1, "data.criteria.city", "Dallas", "data.unread.words", "")
 
 	suggest := func(term string) product.Response {
 		return ann.Call("GET /api/pub/properties/search-bar?term="+url.QueryEscape(term), nil).Want(200)
 	}
 	suggest("bryan ad").Want(200, "results.0.kind", "school", "results.0.humanLocation", "Bryan Adams High School, Dallas, TX", "results.0.alias", "481", "results.0.listings", 4, "results.1.alias", "482")
 	suggest("bryan adams high").Want(200, "results.0.alias", "481")
+	suggest("lakewood elem").Want(200, "results.0.kind", "district", "results.0.humanLocation", "Lakewood Elementary, TX", "results.0.listings", 1)
 	suggest("Plano ISD").Want(200, "results.0.kind", "district", "results.0.humanLocation", "Plano Independent School District, TX", "results.0.listings", 2)
 
 	// A saved search remembers where the school is.

@@ -11,7 +11,7 @@ import (
 
 // fingerprintVersion must be incremented when a rule changes what is stored of a record, so that the
 // next import rewrites every listing.
-const fingerprintVersion = 9
+const fingerprintVersion = 10
 
 // Fingerprint hashes everything that the source said about a home. A listing is only written if its
 // fingerprint changed.

@@ -8,38 +8,50 @@ import (
 
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
+	"hearthway/bff/platform/format"
 )
 
-// maxDistrictHomes is how many homes with the words of a district's name are read to learn its name.
+// maxDistrictHomes is how many homes with the words of a district's or a school's name are read to learn its name.
 const maxDistrictHomes = 2000
 
-// Districts returns the school districts that listings for sale name with these words (see listing.DistrictWords), one for each state,
-// that with the most homes first.
-func (e Engine) Districts(ctx context.Context, words string) (districts []place.Place, err error) {
+// schoolNames finds the districts and schools that homes with some words name, with the kind of school that the field is for.
+const schoolNames = `select state, kind, name, count(*) from (select state, facts from listings where shown and ` + wordsIndexed + ` @@ $1::tsquery
+	and ' ' || search_text like $2 limit $3) l, lateral (values ('', facts->>'school_district'), ('elementary', facts->>'elementary'),
+	('middle', facts->>'middle'), ('high', facts->>'high')) n(kind, name) where name <> '' group by state, kind, name order by count(*) desc, state, name`
+
+// ListedSchools returns the school districts and schools that listings for sale name with these words (see listing.DistrictWords and
+// SchoolWords), one for each state, that with the most homes first.
+func (e Engine) ListedSchools(ctx context.Context, words string) (found []place.Place, err error) {
 	err = e.db.Read(ctx, func(pool *pgxpool.Pool) error {
-		rows, err := pool.Query(ctx, "select state, name, count(*) from (select state, facts->>'school_district' as name from listings"+
-			" where shown and "+wordsIndexed+" @@ $1::tsquery and ' ' || search_text like $2 limit $3) l where name <> '' group by state, name order by count(*) desc, state, name",
-			prefixQuery(words), "% "+words+"%", maxDistrictHomes)
+		rows, err := pool.Query(ctx, schoolNames, prefixQuery(words), "% "+words+"%", maxDistrictHomes)
 		if err != nil {
 			return err
 		}
-		districts = nil
+		found = nil
 		at := map[string]int{}
-		var state, name string
+		var state, kind, name string
 		var homes int
-		_, err = pgx.ForEachRow(rows, []any{&state, &name, &homes}, func() error {
-			if listing.DistrictWords(place.Fold(listing.WithoutSample(name))) != words {
+		_, err = pgx.ForEachRow(rows, []any{&state, &kind, &name, &homes}, func() error {
+			name = listing.WithoutSample(name)
+			folded := place.Fold(name)
+			switch {
+			case kind == "" && listing.DistrictWords(folded) == words:
+			case kind != "" && listing.SchoolWords(folded, kind) == words:
+				if listing.SchoolWords(folded, "") != words {
+					name += " " + format.SentenceCase(kind)
+				}
+			default:
 				return nil
 			}
 			if i, known := at[state]; known {
-				districts[i].Listings += homes
+				found[i].Listings += homes
 				return nil
 			}
-			at[state] = len(districts)
-			districts = append(districts, place.Place{Kind: place.KindDistrict, Name: listing.WithoutSample(name), State: state, Listings: homes})
+			at[state] = len(found)
+			found = append(found, place.Place{Kind: place.KindDistrict, Name: name, State: state, Listings: homes})
 			return nil
 		})
 		return err
 	})
-	return districts, err
+	return found, err
 }
