@@ -20,7 +20,7 @@ type Metro struct {
 type MetroCounty struct{ State, Slug string }
 
 // The principal metropolitan areas, by their counties. They follow the metropolitan statistical areas of the Office of Management and
-// Budget; in Connecticut they are counties, as listings have them. Besides there are regions of several areas that people search by, such
+// Budget as of July 2023 (Bulletin 23-01), with which those of the fifty largest were compared; in Connecticut they are counties, as listings have them. Besides there are regions of several areas that people search by, such
 // as the Bay Area. A line has the name, other names, and the counties of each state.
 //
 //go:embed metros.tsv
