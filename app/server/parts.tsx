@@ -1,5 +1,5 @@
 // Header, footer and tabs are a fifth of a page and the same for everyone: each is rendered once, and its HTML repeated.
-import { Element } from '@hearthway/ui';
+import { attributesIn, Element, noteDrawn } from '@hearthway/ui';
 
 import { type RepeatedPart, setPlace } from '../components/Layout/repeated';
 
@@ -9,12 +9,17 @@ const MAX_PARTS = 200;
 /** Index of a part's HTML, by key. */
 const known = new Map<string, number>();
 const html: string[] = [];
+/** Their class attributes, whose rules a page with the part needs. */
+const attributes: string[][] = [];
 /** What the page that is being rendered has of them for the first time. */
 let firsts: RepeatedPart[] = [];
 
 setPlace((part, element) => {
   const index = known.get(part.key);
-  if (index !== undefined) return <Element as="template" base="" dataSet={{ part: index }} />;
+  if (index !== undefined) {
+    attributes[index]?.forEach(noteDrawn);
+    return <Element as="template" base="" dataSet={{ part: index }} />;
+  }
   if (html.length + firsts.length < MAX_PARTS) firsts.push(part);
   return element;
 });
@@ -26,7 +31,8 @@ export function renderWithParts(render: () => string): string {
   for (const { testID, key } of firsts) {
     const element = elementOf(page, testID);
     if (element === null) continue;
-    known.set(key, html.push(structuredClone(element)) - 1); // a mere slice would keep the whole page in memory
+    attributes.push(structuredClone([...new Set(attributesIn(element))])); // mere slices would keep the whole page in memory
+    known.set(key, html.push(structuredClone(element)) - 1);
   }
   return page;
 }

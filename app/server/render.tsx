@@ -1,5 +1,5 @@
 import { isAnswer, type Answer } from '@hearthway/api';
-import { collectCss, sheetId } from '@hearthway/ui';
+import { collectCss, collectDrawn, sheetId } from '@hearthway/ui';
 import { ServerContainer } from '@react-navigation/native';
 import { renderToString } from 'react-dom/server';
 
@@ -26,6 +26,7 @@ export function render(path: string, answer: unknown): Rendered {
   if (!isAnswer(answer)) throw new TypeError('An answer needs a head with a status, and data');
   const { pathname, search } = new URL(path, 'http://localhost');
   const client = makeQueryClient({ forRequest: true });
+  const drawn = collectDrawn();
   try {
     seedScreen(client, queryOf(pageAt(pathname + search)), answer as unknown as Answer<unknown>);
     const html = requireComplete(
@@ -37,7 +38,7 @@ export function render(path: string, answer: unknown): Rendered {
         ),
       ),
     );
-    return { html, css: `<style id="${sheetId}">${collectCss(html)}</style>` };
+    return { html, css: `<style id="${sheetId}">${collectCss(drawn)}</style>` };
   } finally {
     client.clear();
   }

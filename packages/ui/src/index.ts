@@ -24,7 +24,7 @@ export {
 } from './tokens';
 export { StyleSheet, useStyle } from './styles/StyleSheet';
 export { offscreen } from './styles/offscreen';
-export { collectCss, sheetId } from './styles/sheet';
+export { attributesIn, collectCss, collectDrawn, noteDrawn, sheetId } from './styles/sheet';
 export type { RNStyle, Style, StyleInput, StyleRule } from './styles/types';
 export { Theme, usePalette, useThemeName } from './theme/Theme';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { Button, collectCss, Dialog, Link, Photo, Select, Text, TextField } from '@hearthway/ui';
+import { Button, collectCss, collectDrawn, Dialog, Link, Photo, Select, Text, TextField } from '@hearthway/ui';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
 const still = () => undefined;
@@ -53,4 +53,19 @@ test('the page carries the rules of every class that it uses', () => {
   for (const name of (/class="([^"]*)"/.exec(html)?.[1] ?? '').split(' ')) expect(css).toContain(`.${name}{`);
   expect(css).toContain('font-size:1.75rem');
   expect(css).toContain('@media (min-width:768px){');
+});
+
+test('what was drawn brings the same rules as the HTML that it became', () => {
+  const drawn = collectDrawn();
+  const html = renderToStaticMarkup(
+    <form>
+      <Link href="/for-sale/texas">Texas</Link>
+      <Button label="Search Properties" href="/search" />
+      <TextField label="City" name="location" value="Dallas" onChangeText={still} />
+      <Photo photo={photo} sizes="50vw" />
+    </form>,
+  );
+  const rulesOf = (css: string) => css.split(/(?<=[{}])/).sort();
+  expect(rulesOf(collectCss(drawn))).toEqual(rulesOf(collectCss(html)));
+  expect(collectDrawn().size).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { expand } from './expand';
 import { merge } from './merge';
-import { addRule } from './sheet';
+import { addRule, noteDrawn } from './sheet';
 import type { StyleInput } from './types';
 
 const common = 'box-sizing:border-box;margin:0;padding:0;border:0 solid;background-color:transparent;color:inherit;text-decoration:none';
@@ -16,5 +16,6 @@ addRule('reset', 'hw-text', `${common};display:inline;font:inherit;list-style:no
 /** The class of an element's basic rules and its styles, as a React Native Web style that passes them through unchanged. */
 export function externalStyle(base: string, style: StyleInput): object {
   const { external, plain } = merge(base, style);
+  noteDrawn(external.hw);
   return plain ? [external, expand(plain)] : external;
 }

@@ -116,25 +116,33 @@ function cssText(wanted: Iterable<Rule>): string {
 
 /** The classes in a class attribute: screens have the same ones again and again. */
 const classesOf = new Map<string, readonly string[]>();
-const ATTRIBUTE = ' class="';
+
+/** Class attributes of what has been drawn since `collectDrawn`; null in browsers, which need no list. */
+let drawn: Set<string> | null = null;
+
+/** Starts a page: from now on, what is drawn is noted in the returned set. */
+export const collectDrawn = (): ReadonlySet<string> => (drawn = new Set());
+
+/** Notes that an element with this class attribute is drawn. */
+export function noteDrawn(attribute: string): void {
+  drawn?.add(attribute);
+}
+
+/** The class attributes in HTML. */
+export const attributesIn = (html: string): string[] => Array.from(html.matchAll(/ class="([^"]*)"/g), ([, attribute = '']) => attribute);
 
 /**
- * The sheet's text. With `html`, only the rules of classes in its class attributes: what a page needs for its first
- * paint. The result is the content of `<style id="hw">`.
+ * The sheet's text. With class attributes, or HTML that has them, only the rules of their classes: what a page needs for
+ * its first paint. The result is the content of `<style id="hw">`.
  */
-export function collectCss(html?: string): string {
-  if (html === undefined) return cssText(rules.values());
+export function collectCss(of?: string | ReadonlySet<string>): string {
+  if (of === undefined) return cssText(rules.values());
   const used = new Set<string>();
-  const seen = new Set<readonly string[]>();
-  for (let at = html.indexOf(ATTRIBUTE); at >= 0; at = html.indexOf(ATTRIBUTE, at)) {
-    at += ATTRIBUTE.length;
-    const attribute = html.slice(at, html.indexOf('"', at));
+  for (const attribute of typeof of === 'string' ? new Set(attributesIn(of)) : of) {
     let classes = classesOf.get(attribute);
     if (!classes) classesOf.set(attribute, (classes = attribute.split(' ')));
-    if (seen.has(classes)) continue;
-    seen.add(classes);
     for (const name of classes) used.add(name);
   }
   // Their order doesn't matter: in a browser, each group has them in the order in which screens came.
-  return cssText([...used].flatMap((name) => rules.get(name) ?? []));
+  return cssText(Array.from(used).flatMap((name) => rules.get(name) ?? []));
 }
