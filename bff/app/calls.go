@@ -31,6 +31,7 @@ import (
 	searchapi "hearthway/bff/features/search/api"
 	siteapi "hearthway/bff/features/site/api"
 	supportapi "hearthway/bff/features/support/api"
+	tourapi "hearthway/bff/features/tour/api"
 	valuationapi "hearthway/bff/features/valuation/api"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/config"
@@ -56,6 +57,7 @@ func NewCalls(c config.Config, d api.ScreenDeps, screens *api.Screens, s *servic
 		Inquiry:      inquiries,
 		Agent:        agents,
 		Lead:         leadapi.Calls{Sessions: sessions, Leads: s.Leads, Screens: screens.Lead, Product: c.Product.Name},
+		Tour:         tourapi.Calls{Sessions: sessions, Tours: s.Tours, Screens: screens.Tour},
 		Market:       marketapi.Calls{Sessions: sessions, Market: s.Market},
 		Members:      membershipapi.Calls{Calls: accounts, Members: s.Members, Slug: c.Product.Slug, Origin: c.HTTP.Origin()},
 		Board:        boardapi.Calls{Sessions: sessions, Site: d.Site, Boards: s.Boards},

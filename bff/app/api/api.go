@@ -31,6 +31,7 @@ import (
 	searchapi "hearthway/bff/features/search/api"
 	siteapi "hearthway/bff/features/site/api"
 	supportapi "hearthway/bff/features/support/api"
+	tourapi "hearthway/bff/features/tour/api"
 	valuationapi "hearthway/bff/features/valuation/api"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/httpapi"
@@ -50,6 +51,7 @@ type Deps struct {
 	Inquiry      inquiryapi.Calls
 	Agent        agentapi.Calls
 	Lead         leadapi.Calls
+	Tour         tourapi.Calls
 	Content      contentapi.Calls
 	Conversation conversationapi.Calls
 	Market       marketapi.Calls
@@ -114,7 +116,7 @@ func New(app *fiber.App, d Deps) *API {
 	}
 	d.Screens.RegisterCalls(api, ownerOf(d.Sessions), cacheable)
 	for _, area := range []interface{ Register(huma.API) }{
-		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Conversation, d.Feedback, d.Lead, d.Market, d.Members, d.Mortgage, d.Billing, d.Board, d.Valuation,
+		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Conversation, d.Feedback, d.Lead, d.Market, d.Members, d.Mortgage, d.Billing, d.Board, d.Valuation, d.Tour,
 	} {
 		area.Register(api)
 	}

@@ -28,6 +28,7 @@ import (
 	searchscreen "hearthway/bff/features/search/screen"
 	sitescreen "hearthway/bff/features/site/screen"
 	supportscreen "hearthway/bff/features/support/screen"
+	tourscreen "hearthway/bff/features/tour/screen"
 	valuationscreen "hearthway/bff/features/valuation/screen"
 	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/screens"
@@ -90,6 +91,7 @@ type Screens struct {
 	Search       *searchscreen.Screens
 	Site         *sitescreen.Screens
 	Support      *supportscreen.Screens
+	Tour         *tourscreen.Screens
 	Valuation    *valuationscreen.Screens
 }
 
@@ -127,11 +129,12 @@ func NewScreens(d ScreenDeps) *Screens {
 		Search:  searches,
 		Site:    &sitescreen.Screens{Site: d.Site, Cards: cards, Search: d.Search},
 		Support: &supportscreen.Screens{Site: d.Site},
+		Tour:    &tourscreen.Screens{Site: d.Site, Tours: d.Tours, Now: d.Now},
 		Valuation: &valuationscreen.Screens{
 			Site: d.Site, Valuations: d.Valuations, Homes: d.Homes, Agent: agents.First, Referrer: agents.ByName,
 		},
 	}
-	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Feedback, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members, s.Billing, s.Board, s.Valuation, s.Mortgage, s.Market)
+	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Feedback, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members, s.Billing, s.Board, s.Valuation, s.Mortgage, s.Market, s.Tour)
 	return s
 }
 

@@ -122,5 +122,7 @@ func NewLeads(c config.Config, db *postgres.DB, log *slog.Logger) (*lead.Service
 	mails := newMails(c)
 	agents := &agent.Service{DB: db, Limits: postgres.NewLimits(db), Now: d.Now}
 	inquiries := &inquiry.Records{DB: db, Demo: c.DemoAccounts(), Mails: mails.inquiry, MailQueue: mailQueue, Now: d.Now}
-	return newLeads(c, d, agents, accountsForCommand(c, d, mailQueue), inquiries, mails.lead, mailQueue), nil
+	leads := newLeads(c, d, agents, accountsForCommand(c, d, mailQueue), inquiries, mails.lead, mailQueue)
+	newTours(d, leads, mails.inquiry, nil) // a command sends no links to tours
+	return leads, nil
 }

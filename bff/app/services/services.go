@@ -30,6 +30,7 @@ import (
 	"hearthway/bff/features/search"
 	"hearthway/bff/features/support"
 	"hearthway/bff/features/surroundings"
+	"hearthway/bff/features/tour"
 	"hearthway/bff/features/valuation"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
@@ -61,6 +62,7 @@ type Areas struct {
 	Search        *search.Service
 	Support       *support.Service
 	Surroundings  surroundings.Service
+	Tours         *tour.Service      // nil: there are none
 	Valuations    *valuation.Service // nil: there are no models of home values
 }
 
@@ -139,6 +141,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 	}
 	leads := newLeads(c, d, agents, accounts, inquiries, mails.lead, mailQueue)
 	leads.LinkKey = privacy.Key
+	tours := newTours(d, leads, mails.inquiry, privacy.Key)
 	conversations := &conversation.Service{
 		DB: d.DB, Leads: leads, Agents: agents, Accounts: accounts, Homes: homes, Limits: postgres.NewLimits(d.DB), Mails: mails.conversation, MailQueue: mailQueue,
 		Inbox: c.Mail.FallbackAddress(), Now: d.Now,
@@ -184,6 +187,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 			Erasures:     newErasures(d, privacy, accounts, mails.privacy, mailQueue),
 			Surroundings: surroundings.Service{DB: d.DB, Now: d.Now},
 			Market:       &market.Service{DB: d.DB, Now: d.Now},
+			Tours:        tours,
 			Support:      openSupport(c, d, mails.support, mailQueue),
 			Alerts:       OpenAlerts(d, mails.alert, mailQueue),
 		},

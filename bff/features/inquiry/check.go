@@ -109,8 +109,14 @@ func (d Draft) check() (Inquiry, error) {
 		if d.Agent != "" {
 			note("kind", textChoice) // without a home there can be no tour
 		}
-		note("date", d.readTour(&i))
-		note("time", oneOf(d.Part, Morning, Afternoon, Evening))
+		if d.Slot == "" {
+			note("date", d.readTour(&i))
+			note("time", oneOf(d.Part, Morning, Afternoon, Evening))
+		} else {
+			i.Way = d.Way
+			note("slot", readSlot(d.Slot, &i.At))
+			note("second_slot", readSlot(d.Second, &i.Or))
+		}
 		note("way", oneOf(d.Way, InPerson, Video))
 	default:
 		note("kind", textChoice)
@@ -141,6 +147,19 @@ func (d Draft) readTour(i *Inquiry) string {
 		return format.Pick(d.Day == "", textRequired, textDay)
 	}
 	i.Day = day
+	return ""
+}
+
+// readSlot reads a time of a tour and returns what is wrong with it. Empty text is none.
+func readSlot(text string, at *time.Time) string {
+	if text == "" {
+		return ""
+	}
+	read, err := time.Parse(time.RFC3339, text)
+	if err != nil {
+		return textChoice
+	}
+	*at = read.UTC()
 	return ""
 }
 

@@ -45,6 +45,8 @@ type Draft struct {
 	Message  string     // optional for a tour
 	Day      string     // tour: "2026-11-21", one of TourDays
 	Part     PartOfDay  // tour only
+	Slot     string     // tour at a time, instead of Day and Part: RFC 3339
+	Second   string     // second choice; "": none
 	Way      TourFormat // tour only
 	Texts    bool       // consents to texts and calls, in the wording of account.TextsVersion
 	Receiver string     // key of the receiver that was shown before sending; "": any
@@ -81,6 +83,8 @@ type Inquiry struct {
 	Message       string
 	Day           time.Time // tour: midnight UTC of the day at the home; otherwise zero
 	Part          PartOfDay
+	At            time.Time // tour: the time asked for or agreed on, of which Day and Part are; zero: a part of a day
+	Or            time.Time // tour: second choice; zero: none
 	Way           TourFormat
 	LeadID        string // "": it went to none of our agents
 	TextsStopped  bool   // consent was given and later withdrawn
@@ -95,6 +99,7 @@ type Inquiry struct {
 	MovedAt       time.Time // tour: when its day was last changed; zero: never
 	Changes       int       // tour: how often it was moved or canceled
 	Waiting       bool      // a message that its agent didn't take; the buyer hasn't said yet whether another one may have it. Read, never written
+	Booked        string    // state of its tour.Tour; "": none. Read, never written
 	AcceptedAt    time.Time // when the receiver accepted its lead; zero: not yet, or they had to accept nothing. Read, never written
 }
 

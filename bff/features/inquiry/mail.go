@@ -2,6 +2,7 @@ package inquiry
 
 import (
 	"cmp"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -23,13 +24,19 @@ func (mails Mails) Request(i Inquiry, l listing.Listing, source listing.SourceIn
 	h := mails.HomeOf(l, source, "inquiry")
 	title, words := "A question about "+h.Address, i.Name+" has a question about this home on "+mails.Product+"."
 	if i.Kind == Tour {
-		title, words = "A tour of "+h.Address, i.Name+" would like to see this home: "+when(i)+"."
+		title, words = "A tour of "+h.Address, i.Name+" would like to see this home: "+when(i, l)+"."
 	}
 	next := "Please reply soon: buyers often ask several agents. Reply to this email to write to them."
 	if i.Kind == Tour {
 		next = "Please confirm a time with them soon. The tour isn’t set until you do. Reply to this email to write to them."
 	}
+	var answer *mailtemplate.Button
+	if i.Kind == Tour && !i.At.IsZero() && i.Receiver.AgentID != "" {
+		next = "Please confirm one of these times soon, or offer others. The tour isn’t set until you agree on one."
+		answer = mailtemplate.NewButton("Confirm or offer other times", mailtemplate.OwnPage(mails.Origin, TourPage(i.ID)))
+	}
 	return mailtemplate.Template{
+		Link:    answer,
 		Subject: title, Preview: "Sent on " + mails.Product + " on " + mailtemplate.Day(i.CreatedAt) + ".",
 		Title: title, Words: []string{words}, Quote: i.Message, Lines: []string{"Email: " + i.Email + mailtemplate.Verified(i.EmailVerified), phoneLine(i)}, Then: []string{next}, Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href),
 		Small: []string{reason(i, mails.Product)},
@@ -107,7 +114,7 @@ func (mails Mails) requestSent(i Inquiry, l listing.Listing, source listing.Sour
 	if i.Kind == Tour {
 		s.Subject, s.Title = "Your tour request for "+h.Address, "Your tour request is on its way"
 		s.Words = []string{
-			"You asked to see this home: " + when(i) + ". Your request went to " + to + ".",
+			"You asked to see this home: " + when(i, l) + ". Your request went to " + to + ".",
 			"They’ll confirm a time with you. The tour is set once they confirm it.",
 		}
 		OfferChange(&s, i, mails.Origin)
@@ -118,17 +125,28 @@ func (mails Mails) requestSent(i Inquiry, l listing.Listing, source listing.Sour
 // requestsPath is the page of a buyer's requests.
 const requestsPath = "/account/dashboard"
 
+// TourPage is the page of a tour at a time, for both sides when they are logged in.
+func TourPage(id string) string { return "/tour?" + url.Values{"id": {id}}.Encode() }
+
 // OfferChange adds to an email about a tour how whoever requested it can move or cancel it. Guests see their requests once they have an account with the
 // same email.
 func OfferChange(s *mailtemplate.Template, i Inquiry, origin string) {
 	if i.Kind != Tour || !i.CanceledAt.IsZero() {
 		return
 	}
+	if i.AccountID == "" && !i.At.IsZero() {
+		s.Then = append(s.Then, "To change the time or cancel, open the tour from our email about it.")
+		return
+	}
 	if i.AccountID == "" {
 		s.Then = append(s.Then, "To change the time or cancel, reply to this email. Or create an account with this email address, and do it under “Your requests”.")
 		return
 	}
-	s.Link = mailtemplate.NewButton("Change the time or cancel", mailtemplate.OwnPage(origin, requestsPath))
+	page := requestsPath
+	if !i.At.IsZero() {
+		page = TourPage(i.ID)
+	}
+	s.Link = mailtemplate.NewButton("Change the time or cancel", mailtemplate.OwnPage(origin, page))
 }
 
 // TextsStopped tells the receiver of an inquiry that consent to texts and calls was withdrawn.
@@ -152,13 +170,21 @@ func AgentLine(r Receiver) []string {
 	return []string{strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), " · ")}
 }
 
-// when describes a tour: "Saturday, November 21, in the morning, by video".
-func when(i Inquiry) string {
+// when describes a tour: "Saturday, November 21, in the morning, by video", or "Saturday, November 21 at 10:00 AM CST, in person".
+func when(i Inquiry, l listing.Listing) string {
 	way := "in person"
 	if i.Way == Video {
 		way = "by video"
 	}
-	return i.Day.Format("Monday, January 2") + ", in the " + string(i.Part) + ", " + way
+	if i.At.IsZero() {
+		return i.Day.Format("Monday, January 2") + ", in the " + string(i.Part) + ", " + way
+	}
+	const layout = "Monday, January 2 at 3:04 PM MST"
+	at := i.At.In(l.TimeZone()).Format(layout)
+	if !i.Or.IsZero() {
+		at += ", or " + i.Or.In(l.TimeZone()).Format(layout)
+	}
+	return at + ", " + way
 }
 
 func phoneLine(i Inquiry) string {

@@ -10,8 +10,8 @@ import (
 func (mails Mails) TourCanceled(i Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := mails.HomeOf(l, source, "tour-canceled")
 	return mails.tourChange(i, l, h, mailtemplate.Template{
-		Subject: "Canceled: the tour of " + h.Address, Preview: "It was requested for " + when(i) + ".",
-		Title: "A tour was canceled", Words: []string{i.Name + " canceled their request to see this home: " + when(i) + ".", "There’s nothing you need to do. Reply to this email to write to them."},
+		Subject: "Canceled: the tour of " + h.Address, Preview: "It was requested for " + when(i, l) + ".",
+		Title: "A tour was canceled", Words: []string{i.Name + " canceled their request to see this home: " + when(i, l) + ".", "There’s nothing you need to do. Reply to this email to write to them."},
 	})
 }
 
@@ -19,9 +19,9 @@ func (mails Mails) TourCanceled(i Inquiry, l listing.Listing, source listing.Sou
 func (mails Mails) TourMoved(i, before Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := mails.HomeOf(l, source, "tour-moved")
 	return mails.tourChange(i, l, h, mailtemplate.Template{
-		Subject: "New time requested: tour of " + h.Address, Preview: "Now requested: " + when(i) + ".",
+		Subject: "New time requested: tour of " + h.Address, Preview: "Now requested: " + when(i, l) + ".",
 		Title: "New time requested for a tour", Words: []string{
-			i.Name + " would now like to see this home: " + when(i) + ". Their earlier request was for " + when(before) + ".",
+			i.Name + " would now like to see this home: " + when(i, l) + ". Their earlier request was for " + when(before, l) + ".",
 			"Please confirm a time with them soon. The tour isn’t set until you do. Reply to this email to write to them.",
 		},
 	})
@@ -31,8 +31,8 @@ func (mails Mails) TourMoved(i, before Inquiry, l listing.Listing, source listin
 func (mails Mails) TourChanged(i Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := mails.HomeOf(l, source, "tour-changed")
 	s := mailtemplate.Template{
-		Subject: "New time requested: your tour of " + h.Address, Preview: "Now requested: " + when(i) + ".", Title: "You asked for a new time",
-		Words: []string{"You’d like to see this home: " + when(i) + ".", "We told " + i.Receiver.Names() + ". The tour is set once they confirm a time with you."},
+		Subject: "New time requested: your tour of " + h.Address, Preview: "Now requested: " + when(i, l) + ".", Title: "You asked for a new time",
+		Words: []string{"You’d like to see this home: " + when(i, l) + ".", "We told " + i.Receiver.Names() + ". The tour is set once they confirm a time with you."},
 		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href), Small: []string{"You’re getting this email because you changed a tour on " + mails.Product + "."},
 	}
 	if i.Receiver.Names() == "" {
@@ -40,8 +40,8 @@ func (mails Mails) TourChanged(i Inquiry, l listing.Listing, source listing.Sour
 	}
 	OfferChange(&s, i, mails.Origin)
 	if !i.CanceledAt.IsZero() {
-		s.Subject, s.Preview, s.Title = "Canceled: your tour of "+h.Address, "It was requested for "+when(i)+".", "Your tour is canceled"
-		s.Words[0] = "You canceled your request to see this home: " + when(i) + "."
+		s.Subject, s.Preview, s.Title = "Canceled: your tour of "+h.Address, "It was requested for "+when(i, l)+".", "Your tour is canceled"
+		s.Words[0] = "You canceled your request to see this home: " + when(i, l) + "."
 		if len(s.Words) > 1 {
 			s.Words[1] = "We told " + i.Receiver.Names() + ". There’s nothing else you need to do."
 		}
@@ -53,9 +53,9 @@ func (mails Mails) TourChanged(i Inquiry, l listing.Listing, source listing.Sour
 func (mails Mails) TourEnded(i Inquiry, l listing.Listing, source listing.SourceInfo) message.Message {
 	h := mails.HomeOf(l, source, "tour-ended")
 	return mails.WithInvitation(mails.Mail(i.Email, mailtemplate.Template{
-		Subject: "Canceled: your tour of " + h.Address, Preview: "It was requested for " + when(i) + ".", Title: "Your tour is canceled",
+		Subject: "Canceled: your tour of " + h.Address, Preview: "It was requested for " + when(i, l) + ".", Title: "Your tour is canceled",
 		Words: []string{
-			"You asked to see this home: " + when(i) + ". " + i.Receiver.Names() + " is no longer your agent, so this tour is canceled.",
+			"You asked to see this home: " + when(i, l) + ". " + i.Receiver.Names() + " is no longer your agent, so this tour is canceled.",
 			"You can request a new one on the home’s page.",
 		},
 		Homes: []mailtemplate.Home{h}, Button: mailtemplate.NewButton("See the home", h.Href), Small: []string{"You’re getting this email because you requested a tour on " + mails.Product + "."},

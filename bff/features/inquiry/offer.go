@@ -17,6 +17,7 @@ type Offer struct {
 	Instead  *Receiver   // the listing agent, whom a buyer with an agent may choose instead; nil: nobody
 	Saved    int         // homes that the buyer has saved and may share
 	Days     []time.Time // for a tour, see TourDays
+	Free     FreeTimes   // times of the receiver; without, a tour is asked for by the part of a day
 }
 
 // Offer says who would receive an inquiry about a home, or a message to an agent. It is an error if the home or the agent is no longer shown.
@@ -32,6 +33,9 @@ func (s *Service) Offer(ctx context.Context, alias, agent string, who *account.P
 	offer := Offer{Home: about.home, Agent: about.agent, Receiver: list[0]}
 	if about.agent == nil {
 		offer.Days = TourDays(about.home, s.Now())
+		if offer.Free, err = s.freeTimes(ctx, about.home, list[0]); err != nil {
+			return Offer{}, err
+		}
 	}
 	if len(list) > 1 && list[0].Route == ToReferral && list[1].Route == ToListing {
 		offer.Instead = &list[1]

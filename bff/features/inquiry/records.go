@@ -46,9 +46,11 @@ func (r *Records) sent(ctx context.Context, asker, retryKey string) (Inquiry, er
 	return oneInquiry(r.DB.Rows(ctx).Where("asker = ? and retry_key = ?", asker, retryKey))
 }
 
-// withLead adds what became of an inquiry's lead: when its agent accepted it, and whether it is a message that waits for the buyer's word.
+// withLead adds what became of an inquiry: when the agent accepted its lead, whether it is a message that waits for the buyer's word, and the state of its
+// tour.
 const withLead = `inquiries.*, (select answered_at from leads l where l.id = inquiries.lead_id and l.status = 'accepted') as accepted_at,
-	exists (select from leads l where l.id = inquiries.lead_id and l.status = 'unclaimed' and l.to_agent_id is not null and l.reason = 'chosen') as waiting`
+	exists (select from leads l where l.id = inquiries.lead_id and l.status = 'unclaimed' and l.to_agent_id is not null and l.reason = 'chosen') as waiting,
+	(select state from tours t where t.inquiry_id = inquiries.id and t.agent_id is not null) as booked`
 
 // Sent returns one of an account's inquiries.
 func (r *Records) Sent(ctx context.Context, accountID, id string) (Inquiry, error) {
@@ -104,10 +106,14 @@ func byLead(of *gorm.DB, leadIDs []string) (map[string][]Inquiry, error) {
 
 // Reassign gives the inquiries of a lead another receiver.
 func (r *Records) Reassign(ctx context.Context, leadID string, to Receiver) error {
-	return postgres.Failure(r.DB.Rows(ctx).Model(&inquiryRow{}).Where("lead_id = ?", leadID).Updates(map[string]any{
+	err := r.DB.Rows(ctx).Model(&inquiryRow{}).Where("lead_id = ?", leadID).Updates(map[string]any{
 		"route": to.Route, "agent_id": postgres.TextOrNull(to.AgentID), "receiver_name": to.Name, "receiver_office": to.Office, "receiver_email": to.Email,
 		"receiver_license_state": to.License.State, "receiver_license": to.License.Number,
-	}).Error)
+	}).Error
+	if err != nil || r.Bookings == nil {
+		return postgres.Failure(err)
+	}
+	return r.Bookings.Reassigned(ctx, leadID, to)
 }
 
 // StopTexts withdraws the consents given in inquiries with a phone, and notifies each receiver once,

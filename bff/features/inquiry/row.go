@@ -22,6 +22,8 @@ type inquiryRow struct {
 	Message        string
 	TourDay        *time.Time
 	TourTime       PartOfDay
+	TourAt         *time.Time
+	TourAlt        *time.Time
 	TourWay        TourFormat
 	TextsVersion   string
 	Address        string
@@ -40,6 +42,7 @@ type inquiryRow struct {
 	TourChanges    int
 	AcceptedAt     *time.Time `gorm:"->"` // see withLead
 	Waiting        bool       `gorm:"->"`
+	Booked         *string    `gorm:"->"`
 
 	ReceiverLicenseState string
 	ReceiverLicense      string
@@ -58,7 +61,7 @@ func (inquiryRow) TableName() string { return "inquiries" }
 func newInquiryRow(i Inquiry) inquiryRow {
 	return inquiryRow{
 		ID: i.ID, Asker: i.SenderKey(), RetryKey: i.RetryKey, Kind: i.Kind, ListingID: idOrNull(i.ListingID), ToAgentID: postgres.TextOrNull(i.ToAgentID), AccountID: postgres.TextOrNull(i.AccountID), Name: i.Name,
-		Email: i.Email, EmailVerified: i.EmailVerified, Phone: i.Phone, Message: i.Message, TourDay: postgres.OrNull(i.Day), TourTime: i.Part, TourWay: i.Way,
+		Email: i.Email, EmailVerified: i.EmailVerified, Phone: i.Phone, Message: i.Message, TourDay: postgres.OrNull(i.Day), TourTime: i.Part, TourAt: postgres.OrNull(i.At), TourAlt: postgres.OrNull(i.Or), TourWay: i.Way,
 		TextsVersion: i.TextsVersion, Address: i.Address, SiteID: i.Referral.SiteID, AdminID: i.Referral.AdminID, Route: i.Receiver.Route,
 		AgentID: postgres.TextOrNull(i.Receiver.AgentID), ReceiverName: i.Receiver.Name, ReceiverOffice: i.Receiver.Office, ReceiverEmail: i.Receiver.Email,
 		CreatedAt: i.CreatedAt, CanceledAt: postgres.OrNull(i.CanceledAt), MovedAt: postgres.OrNull(i.MovedAt), TourChanges: i.Changes, LeadID: postgres.TextOrNull(i.LeadID),
@@ -70,14 +73,14 @@ func newInquiryRow(i Inquiry) inquiryRow {
 func (r inquiryRow) inquiry() Inquiry {
 	return Inquiry{
 		ID: r.ID, RetryKey: r.RetryKey, Kind: r.Kind, ListingID: idOf(r.ListingID), ToAgentID: postgres.TextOf(r.ToAgentID), AccountID: postgres.TextOf(r.AccountID), Name: r.Name, Email: r.Email,
-		EmailVerified: r.EmailVerified, Phone: r.Phone, Message: r.Message, Day: postgres.TimeOf(r.TourDay), Part: r.TourTime, Way: r.TourWay,
+		EmailVerified: r.EmailVerified, Phone: r.Phone, Message: r.Message, Day: postgres.TimeOf(r.TourDay), Part: r.TourTime, At: postgres.TimeOf(r.TourAt), Or: postgres.TimeOf(r.TourAlt), Way: r.TourWay,
 		TextsVersion: r.TextsVersion, Address: r.Address, Referral: Referral{SiteID: r.SiteID, AdminID: r.AdminID},
 		Receiver: Receiver{
 			Route: r.Route, AgentID: postgres.TextOf(r.AgentID), Name: r.ReceiverName, Office: r.ReceiverOffice, Email: r.ReceiverEmail,
 			License: License{State: r.ReceiverLicenseState, Number: r.ReceiverLicense},
 		},
 		SharesSaved: r.SharesSaved, Appraisal: Appraisal{Address: r.AppraisedAddress, Path: r.AppraisedPath, Value: r.AppraisedValue, Low: r.AppraisedLow, High: r.AppraisedHigh},
-		CreatedAt: r.CreatedAt, CanceledAt: postgres.TimeOf(r.CanceledAt), MovedAt: postgres.TimeOf(r.MovedAt), Changes: r.TourChanges, LeadID: postgres.TextOf(r.LeadID), AcceptedAt: postgres.TimeOf(r.AcceptedAt), Waiting: r.Waiting, TextsStopped: r.TextsStoppedAt != nil,
+		CreatedAt: r.CreatedAt, CanceledAt: postgres.TimeOf(r.CanceledAt), MovedAt: postgres.TimeOf(r.MovedAt), Changes: r.TourChanges, LeadID: postgres.TextOf(r.LeadID), AcceptedAt: postgres.TimeOf(r.AcceptedAt), Waiting: r.Waiting, Booked: postgres.TextOf(r.Booked), TextsStopped: r.TextsStoppedAt != nil,
 	}
 }
 

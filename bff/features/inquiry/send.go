@@ -31,6 +31,9 @@ func (s *Service) Send(ctx context.Context, draft Draft, who *account.Principal,
 	if sent, err := s.sentBefore(ctx, i); err != nil || sent.ID != "" {
 		return sent, home, err
 	}
+	if !i.At.IsZero() {
+		i.SetTimes(i.At, i.Or, home.TimeZone())
+	}
 	if i.Kind == Tour {
 		if err := checkTourDay(home, s.Now(), i.Day); err != nil {
 			return Inquiry{}, listing.Listing{}, err
@@ -115,6 +118,12 @@ func (s *Service) send(ctx context.Context, i Inquiry, about subject, named stri
 	source := sources[home.Source]
 	if err := s.Leads.Received(ctx, i, home, source); err != nil {
 		return i, err
+	}
+	if !i.At.IsZero() {
+		if err := s.book(ctx, i, home); err != nil {
+			return i, err
+		}
+		return s.ByID(ctx, i.ID)
 	}
 	if !i.EmailsSender() {
 		return i, nil

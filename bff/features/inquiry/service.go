@@ -41,6 +41,8 @@ type Records struct {
 	Mails     Mails
 	MailQueue message.Enqueuer
 	Now       func() time.Time
+	// Bookings are tours at a time. nil: there are none.
+	Bookings Bookings
 }
 
 // Service implements the rules of inquiries.

@@ -72,7 +72,7 @@ func (s *Service) MoveTour(ctx context.Context, accountID, id, day string, part 
 		if err := checkTourDay(home, s.Now(), wanted.Day); err != nil {
 			return false, err
 		}
-		i.Day, i.Part, i.MovedAt = wanted.Day, wanted.Part, s.Now().UTC()
+		i.Day, i.Part, i.At, i.Or, i.MovedAt = wanted.Day, wanted.Part, time.Time{}, time.Time{}, s.Now().UTC()
 		return true, nil
 	})
 }
@@ -120,16 +120,19 @@ func (s *Service) lockTour(ctx context.Context, accountID, id string) (Inquiry, 
 		return Inquiry{}, apperr.New(apperr.NotFound, textNoTour)
 	}
 	tour, err := oneInquiry(s.of(ctx, accountID).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}).Where("id = ? and kind = ?", id, Tour))
+	if err == nil && tour.Booked != "" {
+		return Inquiry{}, apperr.New(apperr.Conflict, "This tour has a page of its own, where you can move and cancel it.")
+	}
 	if apperr.CodeOf(err) == apperr.NotFound {
 		return Inquiry{}, apperr.New(apperr.NotFound, textNoTour)
 	}
 	return tour, err
 }
 
-// UpdateTour stores a tour's day and part of the day, its cancellation and its number of changes.
+// UpdateTour stores a tour's time, day and part of the day, its cancellation and its number of changes.
 func (r *Records) UpdateTour(ctx context.Context, i Inquiry) error {
 	row := newInquiryRow(i)
-	return postgres.Failure(r.DB.Rows(ctx).Select("tour_day", "tour_time", "canceled_at", "moved_at", "tour_changes").Updates(&row).Error)
+	return postgres.Failure(r.DB.Rows(ctx).Select("tour_day", "tour_time", "tour_at", "tour_alt", "canceled_at", "moved_at", "tour_changes").Updates(&row).Error)
 }
 
 // tellOfChange emails both sides, with an update for their calendars.

@@ -31,19 +31,34 @@ func (s *Service) Accept(ctx context.Context, accountID, id string) (Lead, error
 		if l.Status == Accepted {
 			return nil
 		}
-		if !l.PassedAt.IsZero() {
-			return apperr.New(apperr.Conflict, textPassed)
-		}
-		now := s.Now().UTC()
-		l.Status, l.AnsweredAt, l.DueAt = Accepted, now, time.Time{}
-		if err := errors.Join(s.update(ctx, *l), s.recordAnswer(ctx, *l, AnswerAccepted, now)); err != nil {
+		if err := s.accept(ctx, l); err != nil {
 			return err
 		}
-		if err := s.tellBuyer(ctx, *l, s.Mails.Accepted); err != nil {
-			return err
-		}
-		return s.publish(ctx, EventAccepted, *l)
+		return s.tellBuyer(ctx, *l, s.Mails.Accepted)
 	})
+}
+
+// AcceptTour accepts the lead of a tour that its agent confirmed, of which the buyer is told instead.
+func (s *Service) AcceptTour(ctx context.Context, accountID, id string) error {
+	_, err := s.answer(ctx, accountID, id, func(ctx context.Context, l *Lead) error {
+		if l.Status == Accepted {
+			return nil
+		}
+		return s.accept(ctx, l)
+	})
+	return err
+}
+
+func (s *Service) accept(ctx context.Context, l *Lead) error {
+	if !l.PassedAt.IsZero() {
+		return apperr.New(apperr.Conflict, textPassed)
+	}
+	now := s.Now().UTC()
+	l.Status, l.AnsweredAt, l.DueAt = Accepted, now, time.Time{}
+	if err := errors.Join(s.update(ctx, *l), s.recordAnswer(ctx, *l, AnswerAccepted, now)); err != nil {
+		return err
+	}
+	return s.publish(ctx, EventAccepted, *l)
 }
 
 // SetStage says how far an agent has come with an accepted lead, as they see it.

@@ -53,6 +53,11 @@ func (s *Service) cancelTours(ctx context.Context, asked []inquiry.Inquiry, home
 		if err := s.Inquiries.UpdateTour(ctx, i); err != nil {
 			return err
 		}
+		if s.Inquiries.Bookings != nil {
+			if err := s.Inquiries.Bookings.Ended(ctx, i.ID); err != nil {
+				return err
+			}
+		}
 		if i.EmailsSender() {
 			if err := s.MailQueue.Enqueue(ctx, s.Mails.TourEnded(i, home, source)); err != nil {
 				return err

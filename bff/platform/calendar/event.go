@@ -7,19 +7,20 @@ import (
 
 // Event is an appointment with one guest.
 type Event struct {
-	UID      string // the same in all messages about it
-	Sequence int    // increases with each change
-	Canceled bool
-	Starts   time.Time
-	Ends     time.Time
-	Sent     time.Time
-	Product  string // name of the organizer
-	From     string // email of the organizer
-	Guest    string // email
-	Title    string
-	Place    string
-	Words    string
-	Link     string
+	UID       string // the same in all messages about it
+	Sequence  int    // increases with each change
+	Canceled  bool
+	Confirmed bool // the time is agreed on; else it is tentative
+	Starts    time.Time
+	Ends      time.Time
+	Sent      time.Time
+	Product   string // name of the organizer
+	From      string // email of the organizer
+	Guest     string // email
+	Title     string
+	Place     string
+	Words     string
+	Link      string
 }
 
 const utcTime = "20060102T150405Z"
@@ -38,8 +39,11 @@ func (e Event) ContentType() string { return "text/calendar; method=" + e.Method
 // Text is the invitation in iCalendar format.
 func (e Event) Text() string {
 	w, status := &writer{}, "TENTATIVE"
-	if e.Canceled {
+	switch {
+	case e.Canceled:
 		status = "CANCELLED"
+	case e.Confirmed:
+		status = "CONFIRMED"
 	}
 	w.line("BEGIN", "VCALENDAR")
 	w.line("VERSION", "2.0")

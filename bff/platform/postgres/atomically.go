@@ -125,6 +125,12 @@ func IsUniqueViolation(err error) bool {
 	return errors.As(err, &reply) && reply.Code == codeUniqueViolation
 }
 
+// IsExclusionViolation reports whether a row would overlap another one that an exclusion constraint keeps apart.
+func IsExclusionViolation(err error) bool {
+	var reply *pgconn.PgError
+	return errors.As(err, &reply) && reply.Code == codeExclusionViolation
+}
+
 func IsForeignKeyViolation(err error) bool {
 	var reply *pgconn.PgError
 	return errors.As(err, &reply) && reply.Code == codeForeignKeyViolation

@@ -30,6 +30,7 @@ const codeUndefinedTable = "42P01"
 const (
 	codeForeignKeyViolation = "23503"
 	codeUniqueViolation     = "23505"
+	codeExclusionViolation  = "23P01"
 )
 
 // Failure converts a database error; its message stays in the cause, for the log. Application errors

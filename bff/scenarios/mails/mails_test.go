@@ -33,6 +33,7 @@ import (
 	"hearthway/bff/features/privacy"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/support"
+	"hearthway/bff/features/tour"
 	"hearthway/bff/features/valuation"
 	"hearthway/bff/platform/mailtemplate"
 	"hearthway/bff/platform/message"
@@ -56,6 +57,7 @@ type writers struct {
 	privacyMails
 	savedMails
 	supportMails
+	tourMails
 	valuationMails
 }
 
@@ -74,6 +76,7 @@ type (
 	privacyMails      = privacy.Mails
 	savedMails        = saved.Mails
 	supportMails      = support.Mails
+	tourMails         = tour.Mails
 	valuationMails    = valuation.Mails
 )
 
@@ -82,7 +85,7 @@ func newWriters() writers {
 	homes := card.MailWriter{Writer: w}
 	return writers{
 		accountMails{Writer: w}, agentMails{Writer: w}, alertMails{MailWriter: homes}, billingMails{Writer: w}, boardMails{Writer: w}, conversationMails{Writer: w}, feedbackMails{Writer: w}, inquiryMails{MailWriter: homes},
-		leadMails{Mails: inquiryMails{MailWriter: homes}}, membershipMails{Writer: w}, mortgageMails{Writer: w}, privacyMails{Writer: w}, savedMails{MailWriter: homes}, supportMails{Writer: w},
+		leadMails{Mails: inquiryMails{MailWriter: homes}}, membershipMails{Writer: w}, mortgageMails{Writer: w}, privacyMails{Writer: w}, savedMails{MailWriter: homes}, supportMails{Writer: w}, tourMails{Mails: inquiryMails{MailWriter: homes}},
 		valuationMails{Writer: w},
 	}
 }
@@ -104,7 +107,7 @@ func allExamples(w writers) examples {
 	all := examples{}
 	for _, some := range []examples{
 		accountExamples(w), agentExamples(w), alertExamples(w), billingExamples(w), boardExamples(w), conversationExamples(w), feedbackExamples(w), inquiryExamples(w), leadExamples(w), membershipExamples(w),
-		mortgageExamples(w), privacyExamples(w), savedExamples(w), supportExamples(w), valuationExamples(w),
+		mortgageExamples(w), privacyExamples(w), savedExamples(w), supportExamples(w), tourExamples(w), valuationExamples(w),
 	} {
 		maps.Copy(all, some)
 	}
@@ -279,6 +282,7 @@ func TestWhatIsAboutAnAgentsLeadsAndBills(t *testing.T) {
 		want := slices.ContainsFunc(about, func(mail string) bool {
 			return name == mail || strings.HasPrefix(name, mail+"-") && name != "picked-by-you"
 		})
+		want = want || strings.HasPrefix(name, "about-") && strings.HasSuffix(name, "-agent")
 		if m.ForAgent != want {
 			t.Errorf("%s is for an agent: %t, want %t", name, m.ForAgent, want)
 		}

@@ -700,6 +700,10 @@ export interface components {
             data: components["schemas"]["MortgageRatesData"];
             head: components["schemas"]["Head"];
         };
+        AnswerMyToursData: {
+            data: components["schemas"]["MyToursData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerNotFoundData: {
             data: components["schemas"]["NotFoundData"];
             head: components["schemas"]["Head"];
@@ -778,6 +782,10 @@ export interface components {
         };
         AnswerToolkitData: {
             data: components["schemas"]["ToolkitData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerTourData: {
+            data: components["schemas"]["TourData"];
             head: components["schemas"]["Head"];
         };
         AnswerUnsubscribeData: {
@@ -1412,6 +1420,22 @@ export interface components {
             average: number;
             /** @description of testimonials */
             count: number;
+        };
+        ChangeBody: {
+            /** @description 2026-11-20; empty: there is none */
+            agreement_on?: number | string;
+            /** @description of the tour, for who is logged in */
+            id?: number | string;
+            /** @description from an email */
+            link?: string;
+            /** @description at most 200 characters */
+            meeting_place?: number | string;
+            /** @description one of the tour's times or slots, RFC 3339 */
+            time?: number | string;
+            /** @description to ask for or offer */
+            times?: string[] | string;
+        } & {
+            [key: string]: unknown;
         };
         ChoiceData: {
             /** @description at most 4 */
@@ -2391,6 +2415,27 @@ export interface components {
             /** @description facts of the URL that were left out: they can't be read, or are out of the range in parentheses */
             unread: string[];
         };
+        HoursInputBody: {
+            /** @description requests are confirmed right away */
+            at_once?: boolean | string;
+            /** @description at most three a day */
+            hours?: components["schemas"]["HoursSpan"][];
+        } & {
+            [key: string]: unknown;
+        };
+        HoursOutputBody: {
+            settings: components["schemas"]["TourHours"];
+            success: boolean;
+        };
+        HoursSpan: {
+            /** @description 600: 10:00 AM */
+            from?: number | string;
+            to?: number | string;
+            /** @description 0 is Sunday */
+            weekday?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         IdentityCodeInputBody: {
             /** @description email or phone; default: email */
             type?: number | string;
@@ -2460,8 +2505,12 @@ export interface components {
             receiver?: number | string;
             /** @description repeat it when retrying, so that nothing is sent twice; at most 64 characters */
             retry_key?: number | string;
+            /** @description of a tour: second choice */
+            second_slot?: number | string;
             /** @description an agent of ours may see the homes that the buyer saved so far and still has */
             share_saved?: boolean | string;
+            /** @description of a tour, instead of date and time: one of the offer's slots */
+            slot?: number | string;
             /** @description consent to texts and calls */
             text_optin?: boolean | string;
             /** @description of a tour: morning, afternoon or evening */
@@ -2476,6 +2525,8 @@ export interface components {
             address: string;
             /** @description an agent of ours who gets it; null: anyone else */
             agent: components["schemas"]["AgentName"] | null;
+            /** @description the first choice is confirmed right away */
+            at_once: boolean;
             email: string;
             /** @description that the agent pays us a referral fee; empty: none */
             fee_note: string;
@@ -2497,6 +2548,8 @@ export interface components {
             receiver: string;
             /** @description how many saved homes may be shared with the agent; 0: none, or the receiver isn't an agent of ours */
             saved: number;
+            /** @description free times of the receiver by day; none: a part of one of the days is asked for */
+            slots: components["schemas"]["TourSlots"][];
             /** @description the user has already agreed to texts and calls */
             texts: boolean;
             /** @description the next 7 days at the home */
@@ -3316,6 +3369,11 @@ export interface components {
             name?: number | string;
         } & {
             [key: string]: unknown;
+        };
+        MyToursData: {
+            settings: components["schemas"]["TourHours"];
+            /** @description those without a time first, then by time */
+            tours: components["schemas"]["Tour"][];
         };
         NearSchool: {
             /** @description of the National Center for Education Statistics */
@@ -5285,6 +5343,8 @@ export interface components {
             text: string;
             /** @description set for a tour that can still be canceled or moved, or null */
             tour: components["schemas"]["SentTour"] | null;
+            /** @description page of a tour at a time, where it is moved and canceled; empty: none, or a guest's, who has the link by email */
+            tour_href: string;
             /** @description why they received it: It went to them because they serve Dallas, and it was their turn. */
             why: string;
         };
@@ -5853,6 +5913,69 @@ export interface components {
             text: string;
             title: string;
         };
+        Tour: {
+            address: string;
+            /** @description what to know about the written agreement; empty: nothing */
+            agreement: string;
+            /** @description day of the written buyer agreement, 2026-11-20; empty: not marked */
+            agreement_on: string;
+            /** @description path of the tour as a calendar file; empty: no time is set */
+            calendar: string;
+            can_cancel: boolean;
+            can_confirm: boolean;
+            /** @description say where to meet, and mark the agreement */
+            can_detail: boolean;
+            can_move: boolean;
+            /** @description ask for, or offer, other times */
+            can_suggest: boolean;
+            /** @description oldest first */
+            events: components["schemas"]["TourEvent"][];
+            /** @description page of the home; empty: it no longer has one */
+            href: string;
+            id: string;
+            /** @description of the agent, with the brokerage; empty for agents */
+            license: string;
+            /** @description empty: not known */
+            meeting_place: string;
+            /** @description from the buyer, for the agent only */
+            message: string;
+            /** @description of the other side */
+            name: string;
+            /** @description how often the agent may still offer times */
+            offers_left: number;
+            /** @description of the other side, ten digits; empty unless the tour is confirmed */
+            phone: string;
+            /** @description null: none */
+            photo: components["schemas"]["Photo"] | null;
+            /** @description where to meet, as typed by the agent */
+            place: string;
+            /**
+             * @description who sees it
+             * @enum {string}
+             */
+            side: "buyer" | "agent";
+            /** @description times that the side may name instead; the buyer's are the agent's free ones */
+            slots: components["schemas"]["TourSlots"][];
+            /** @enum {string} */
+            state: "asked" | "offered" | "confirmed" | "moved" | "done" | "canceled";
+            /** @description what happens next; may be empty */
+            text: string;
+            /** @description what the side may confirm; none: it isn't their turn */
+            times: components["schemas"]["TourTime"][];
+            /** @description Your tour is confirmed */
+            title: string;
+            /** @description In person, or By video */
+            way: string;
+            /** @description Saturday, November 21 at 10:00 AM CST; empty: no time is set */
+            when: string;
+        };
+        TourData: {
+            /** @description to be sent along with changes; empty: the login is enough */
+            link: string;
+            /** @description why there is no tour; empty: there is one */
+            problem: string;
+            tour: components["schemas"]["Tour"] | null;
+        };
         TourDay: {
             date: string;
             day: string;
@@ -5861,6 +5984,17 @@ export interface components {
             noon: components["schemas"]["LocalTime"];
             weekday: string;
         };
+        TourEvent: {
+            /** @description Ann Buyer asked for a tour */
+            text: string;
+            when: string;
+        };
+        TourHours: {
+            /** @description requests are confirmed right away */
+            at_once: boolean;
+            /** @description by weekday and time; none: buyers ask for a part of a day */
+            hours: components["schemas"]["TourSpan"][];
+        };
         TourMoveInputBody: {
             /** @description one of the next 7 days at the home, 2026-11-21 */
             date?: number | string;
@@ -5868,6 +6002,35 @@ export interface components {
             time?: number | string;
         } & {
             [key: string]: unknown;
+        };
+        TourOutputBody: {
+            success: boolean;
+            tour: components["schemas"]["Tour"];
+        };
+        TourSlot: {
+            /** @description identifies it */
+            at: string;
+            /** @description at the home: 10:00 AM */
+            text: string;
+        };
+        TourSlots: {
+            date: string;
+            day: string;
+            month: string;
+            /** @description noon at the home, with the zone that morning, afternoon and evening refer to */
+            noon: components["schemas"]["LocalTime"];
+            times: components["schemas"]["TourSlot"][];
+            weekday: string;
+        };
+        TourSpan: {
+            from: number;
+            to: number;
+            /** @description 0 is Sunday */
+            weekday: number;
+        };
+        TourTime: {
+            at: string;
+            text: string;
         };
         TwoStepCodeInputBody: {
             code?: string;

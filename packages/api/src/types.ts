@@ -76,6 +76,7 @@ export type Event = Schemas['Event'];
 export type Payment = Schemas['Payment'];
 export type Contact = Schemas['Contact'];
 export type TourDay = Schemas['TourDay'];
+export type TourSlots = Schemas['TourSlots'];
 export type InquiryOffer = Schemas['InquiryOffer'];
 export type SentInquiry = Schemas['SentInquiry'];
 

@@ -57,7 +57,7 @@ const reachable = z.refine<{ phone: string; text_optin: 0 | 1 }>((typed) => type
 /** A question about a home. */
 export const question = z.object({ ...sender, message: text(required(), maxLength(questionLength)) }).check(reachable);
 
-/** A tour on one of the days offered, at a time of day, in person or by video. */
+/** A tour on one of the days offered, at a time of day or in one or two of the slots, in person or by video. */
 export const tour = z
   .object({
     ...sender,
@@ -65,6 +65,8 @@ export const tour = z
     date: text(required()),
     time: z.enum(['morning', 'afternoon', 'evening'], messages.required),
     way: z.enum(['in_person', 'video'], messages.required),
+    slot: z.optional(text()),
+    second_slot: z.optional(text()),
   })
   .check(reachable);
 

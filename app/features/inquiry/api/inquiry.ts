@@ -29,6 +29,8 @@ export interface InquiryValues {
   date?: string;
   time?: string;
   way?: string;
+  slot?: string;
+  second_slot?: string;
 }
 
 /** Sends an inquiry. Retries use the same key, so the server never stores an inquiry twice. */

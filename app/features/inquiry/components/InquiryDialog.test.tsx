@@ -23,6 +23,8 @@ const offer: InquiryOffer = {
   fee_note: '',
   paid_note: 'Some agents are members: they pay us for introductions.',
   instead: null,
+  slots: [],
+  at_once: false,
   saved: 0,
   tours: [21, 22, 23, 24, 25, 26, 27].map((day) => ({
     date: `2026-11-${day}`,
@@ -47,6 +49,7 @@ const sent: SentInquiry = {
   sent_at: '2026-11-20T17:30:00Z',
   tour: null,
   copied: true,
+  tour_href: '',
 };
 
 interface Call {

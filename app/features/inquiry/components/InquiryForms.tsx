@@ -1,7 +1,9 @@
 import { Segmented, space, StyleSheet, Text, View } from '@hearthway/ui';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 
 import { Agreement, Form, FormField, useSubmitForm } from '../../../forms';
+import { TourSlots } from '../../../components/TourSlots';
 import { useHomeZone } from '../../../lib/homeZone';
 import type { Result } from '../../../lib/query/result';
 import { createIdempotencyKeys } from '../../../lib/query/useGuardedMutation';
@@ -52,6 +54,8 @@ interface TourTyped extends Person {
   date: string;
   time: (typeof tourTimes)[number]['value'];
   way: (typeof ways)[number]['value'];
+  slot: string;
+  second_slot: string;
 }
 
 interface Props extends FormProps {
@@ -64,34 +68,45 @@ export function TourForm({ day, Days, ...props }: Props) {
   const { offer } = props;
   const { to, setTo, send } = useInquiry('tour', props);
   const first = offer.tours.find(({ date }) => date === day) ?? offer.tours[0];
-  const defaults: TourTyped = { ...personOf(offer), date: first?.date ?? '', time: 'morning', way: 'in_person' };
-  const { form, error, sending, submit } = useSubmitForm<'tour', TourTyped>('tour', defaults, send, { draft: `tour ${props.about.alias}` });
+  const defaults: TourTyped = { ...personOf(offer), date: first?.date ?? '', time: 'morning', way: 'in_person', slot: '', second_slot: '' };
+  const slots = to.key === offer.receiver ? offer.slots : [];
+  const { form, error, sending, submit } = useSubmitForm<'tour', TourTyped>(
+    'tour',
+    defaults,
+    (values) => send(slots.length > 0 ? values : withoutSlots(values)),
+    { draft: `tour ${props.about.alias}` },
+  );
   const zone = useHomeZone((offer.tours.find(({ date }) => date === form.watch('date')) ?? first)?.noon);
   const timeOfDay = zone ? `Time of day (${zone})` : 'Time of day';
   const wrongDay = form.formState.errors.date?.message;
   return (
     <Form label="Request a tour" error={error} sending={sending} submit={submit} button="Request tour" busy="Sending" inDialog testID="inquiry-form">
-      <View style={styles.choices}>
-        <Text variant="label">Day</Text>
-        <Days days={offer.tours} day={form.watch('date')} onChoose={(date) => form.setValue('date', date, { shouldValidate: true })} wrap />
-        {wrongDay && (
-          <Text variant="small" tone="danger" role="alert" testID="inquiry-day-error">
-            {wrongDay}
-          </Text>
-        )}
-      </View>
-      <View style={styles.pair}>
-        <View style={[styles.choices, styles.most]}>
-          <Text variant="label">{timeOfDay}</Text>
-          <Segmented
-            label={timeOfDay}
-            options={tourTimes}
-            value={form.watch('time')}
-            onChange={(time) => form.setValue('time', time)}
-            style={styles.fill}
-            testID="inquiry-time"
-          />
+      {slots.length > 0 && <SlotChoice form={form} slots={slots} atOnce={offer.at_once} day={day} />}
+      {slots.length === 0 && (
+        <View style={styles.choices}>
+          <Text variant="label">Day</Text>
+          <Days days={offer.tours} day={form.watch('date')} onChoose={(date) => form.setValue('date', date, { shouldValidate: true })} wrap />
+          {wrongDay && (
+            <Text variant="small" tone="danger" role="alert" testID="inquiry-day-error">
+              {wrongDay}
+            </Text>
+          )}
         </View>
+      )}
+      <View style={styles.pair}>
+        {slots.length === 0 && (
+          <View style={[styles.choices, styles.most]}>
+            <Text variant="label">{timeOfDay}</Text>
+            <Segmented
+              label={timeOfDay}
+              options={tourTimes}
+              value={form.watch('time')}
+              onChange={(time) => form.setValue('time', time)}
+              style={styles.fill}
+              testID="inquiry-time"
+            />
+          </View>
+        )}
         <View style={[styles.choices, styles.rest]}>
           <Text variant="label">How</Text>
           <Segmented
@@ -116,6 +131,46 @@ export function TourForm({ day, Days, ...props }: Props) {
       <PersonFields form={form} offer={offer} to={to} onRecipient={setTo} />
       <Agreement />
     </Form>
+  );
+}
+
+const withoutSlots = ({ slot: _, second_slot: __, ...values }: Values): Values => values;
+
+interface SlotProps {
+  form: UseFormReturn<TourTyped>;
+  slots: FormProps['offer']['slots'];
+  atOnce: boolean;
+  day: string | undefined;
+}
+
+/** One or two of the agent's free times. The first one is chosen until another one is. */
+function SlotChoice({ form, slots, atOnce, day }: SlotProps) {
+  const max = atOnce ? 1 : 2;
+  const typed = [form.watch('slot'), form.watch('second_slot')].filter((at) => slots.some(({ times }) => times.some((one) => one.at === at)));
+  const first = (slots.find(({ date }) => date === day) ?? slots[0])?.times[0]?.at ?? '';
+  const choose = ([slot = '', second = '']: string[]) => {
+    form.setValue('slot', slot);
+    form.setValue('second_slot', second);
+  };
+  useEffect(() => {
+    if (typed.length === 0) choose([first]);
+  });
+  const wrong = form.formState.errors.slot?.message ?? form.formState.errors.second_slot?.message;
+  return (
+    <View style={styles.choices}>
+      <Text variant="label">{atOnce ? 'When' : 'When (up to two choices)'}</Text>
+      <TourSlots days={slots} chosen={typed} onChange={choose} max={max} day={day} />
+      {atOnce && (
+        <Text variant="small" tone="secondary">
+          The tour is confirmed right away.
+        </Text>
+      )}
+      {wrong && (
+        <Text variant="small" tone="danger" role="alert" testID="inquiry-slot-error">
+          {wrong}
+        </Text>
+      )}
+    </View>
   );
 }
 

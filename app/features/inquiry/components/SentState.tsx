@@ -30,11 +30,7 @@ export function SentState({ inquiry, email, agent, onClose }: Props) {
           {text}
         </Text>
       </View>
-      <Text tone="secondary">
-        {kind === 'tour'
-          ? `${capital(receiver)} will confirm a time with you. The tour is set once it’s confirmed, and you can cancel at any time.`
-          : `${capital(receiver)} will reply to you directly.`}
-      </Text>
+      <Text tone="secondary">{kind === 'tour' ? tourNext(inquiry) : `${capital(receiver)} will reply to you directly.`}</Text>
       {agent && <AgentName agent={agent} linked />}
       <Text tone="secondary">
         {copied
@@ -55,6 +51,12 @@ export function SentState({ inquiry, email, agent, onClose }: Props) {
     </View>
   );
 }
+
+/** What happens next with a requested tour, unless its time was confirmed at once. */
+const tourNext = ({ receiver, text }: SentInquiry) =>
+  text.startsWith('Your tour is on')
+    ? `${capital(receiver)} confirmed it.`
+    : `${capital(receiver)} will confirm a time with you. The tour is set once it’s confirmed, and you can cancel at any time.`;
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 

@@ -18,6 +18,7 @@ const inquiry: SentInquiry = {
   sent_at: '2026-11-20T17:30:00Z',
   tour: null,
   copied: true,
+  tour_href: '',
 };
 
 it('gets the focus when the send button is removed', () => {

@@ -25,9 +25,16 @@ export function useTourChange(inquiry: SentInquiry | undefined): { canMove: bool
   };
 }
 
-/** Buttons to move a future tour or cancel it; nothing for any other inquiry. */
+/** Buttons to move a future tour or cancel it, or a link to the page of a tour at a time; nothing for any other inquiry. */
 export function TourActions({ inquiry }: { inquiry: SentInquiry }) {
   const change = useTourChange(inquiry);
+  if (inquiry.tour_href !== '') {
+    return (
+      <View style={styles.actions}>
+        <Button label="See the tour" variant="quiet" compact href={inquiry.tour_href} testID={`tour-see-${inquiry.id}`} />
+      </View>
+    );
+  }
   if (!change) return null;
   return (
     <View style={styles.actions}>

@@ -56,6 +56,8 @@ type InquiryInput struct {
 		Message  httpapi.Text `json:"message,omitempty" doc:"at most 1000 characters; of a tour it may be empty"`
 		Date     httpapi.Text `json:"date,omitempty" doc:"of a tour: one of the next 7 days at the home, 2026-11-21"`
 		Time     httpapi.Text `json:"time,omitempty" doc:"of a tour: morning, afternoon or evening"`
+		Slot     httpapi.Text `json:"slot,omitempty" doc:"of a tour, instead of date and time: one of the offer's slots"`
+		Second   httpapi.Text `json:"second_slot,omitempty" doc:"of a tour: second choice"`
 		Way      httpapi.Text `json:"way,omitempty" doc:"of a tour: in_person or video"`
 		Texts    httpapi.Bool `json:"text_optin,omitempty" doc:"consent to texts and calls"`
 		Estimate httpapi.Text `json:"estimate,omitempty" doc:"to an agent, from the page of an estimate: its query. They get the home's address and its estimate"`
@@ -128,7 +130,7 @@ func (in *InquiryInput) draft(f *httpapi.Form) inquiry.Draft {
 	return inquiry.Draft{
 		RetryKey: f.Line("retry_key", b.RetryKey), Alias: strings.ToLower(f.Line("alias", b.Alias)), Agent: f.Line("agent", b.Agent), Kind: inquiry.Kind(f.Line("kind", b.Kind)),
 		Name: f.Line("name", b.Name), Email: f.Line("email", b.Email), Phone: f.Line("phone", b.Phone), Message: f.Prose("message", b.Message),
-		Day: f.Line("date", b.Date), Part: inquiry.PartOfDay(f.Line("time", b.Time)), Way: inquiry.TourFormat(f.Line("way", b.Way)),
+		Day: f.Line("date", b.Date), Part: inquiry.PartOfDay(f.Line("time", b.Time)), Way: inquiry.TourFormat(f.Line("way", b.Way)), Slot: f.Line("slot", b.Slot), Second: f.Line("second_slot", b.Second),
 		Texts: f.Bool("text_optin", b.Texts), Receiver: f.Line("receiver", b.Receiver), Saved: f.Bool("share_saved", b.Saved), Estimate: f.Line("estimate", b.Estimate),
 		Referral: inquiry.Referral{SiteID: f.Text("as_id", b.SiteID), AdminID: f.Text("aa_id", b.AdminID)},
 	}

@@ -39,6 +39,7 @@ type SentInquiry struct {
 	CanPassOn  bool      `json:"can_pass_on" doc:"a message that its agent didn't take; another one gets it only if the buyer says so"`
 	SentAt     time.Time `json:"sent_at"`
 	Copied     bool      `json:"copied" doc:"the sender got a confirmation email"`
+	TourHref   string    `json:"tour_href" doc:"page of a tour at a time, where it is moved and canceled; empty: none, or a guest's, who has the link by email"`
 	Tour       *SentTour `json:"tour" doc:"set for a tour that can still be canceled or moved, or null"`
 }
 
@@ -101,7 +102,9 @@ func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInqui
 	if !i.CanceledAt.IsZero() {
 		sent.Status = "Canceled"
 	}
-	if now, zone := s.Now(), home.TimeZone(); i.Changeable(home, now) {
+	if i.Booked != "" {
+		sent.TourHref = format.Pick(i.AccountID == "", "", inquiry.TourPage(i.ID))
+	} else if now, zone := s.Now(), home.TimeZone(); i.Changeable(home, now) {
 		sent.Tour = &SentTour{Date: i.Day.Format(time.DateOnly), Time: string(i.Part), Noon: screens.Noon(i.Day, zone), Days: []card.TourDay{}}
 		if !gone {
 			sent.Tour.Days = card.TourDays(inquiry.TourDays(home, now), zone)
@@ -175,6 +178,9 @@ func sentText(i inquiry.Inquiry, zone *time.Location) string {
 		return "You asked a question on " + i.CreatedAt.In(zone).Format("Mon, Jan 2") + "."
 	}
 	began := "You asked for a tour on "
+	if i.Booked != "" {
+		return bookedText(i, zone)
+	}
 	switch {
 	case !i.CanceledAt.IsZero():
 		began = "The tour was canceled: "
@@ -182,6 +188,20 @@ func sentText(i inquiry.Inquiry, zone *time.Location) string {
 		began = "You asked for a new time: "
 	}
 	return began + i.Day.Format("Mon, Jan 2") + ", in the " + string(i.Part) + ", " + format.Pick(i.Way == inquiry.Video, "by video", "in person") + "."
+}
+
+// bookedText says how far a tour at a time has come.
+func bookedText(i inquiry.Inquiry, zone *time.Location) string {
+	at := i.At.In(zone).Format("Mon, Jan 2 at 3:04 PM MST")
+	switch i.Booked {
+	case "canceled":
+		return "The tour was canceled: " + at + "."
+	case "offered":
+		return "Other times are offered for your tour. Please choose one."
+	case "asked":
+		return "You asked for a tour on " + at + "."
+	}
+	return "Your tour is on " + at + "."
 }
 
 // ReceiverText says who will receive the inquiry.
@@ -257,6 +277,8 @@ type InquiryOffer struct {
 	Instead    *InquiryReceiver `json:"instead" doc:"the listing agent, whom a buyer with an agent may choose; null: no one else"`
 	Saved      int              `json:"saved" doc:"how many saved homes may be shared with the agent; 0: none, or the receiver isn't an agent of ours"`
 	Tours      []card.TourDay   `json:"tours" doc:"the next 7 days at the home"`
+	Slots      []card.TourSlots `json:"slots" doc:"free times of the receiver by day; none: a part of one of the days is asked for"`
+	AtOnce     bool             `json:"at_once" doc:"the first choice is confirmed right away"`
 	Name       string           `json:"name" doc:"of the logged-in user"`
 	Email      string           `json:"email"`
 	Phone      string           `json:"phone" doc:"ten digits, or empty"`
@@ -298,7 +320,10 @@ func (s *Screens) feeNote(r inquiry.Receiver) string {
 
 // InquiryOffer renders what the inquiry form shows before it is sent.
 func (s *Screens) InquiryOffer(offer inquiry.Offer, who *account.Principal) InquiryOffer {
-	out := InquiryOffer{Receiver: offer.Receiver.Key(), PaidNote: card.HowWeArePaid(s.Name)}
+	out := InquiryOffer{
+		Receiver: offer.Receiver.Key(), PaidNote: card.HowWeArePaid(s.Name),
+		Slots: card.SlotsByDay(offer.Free.Times, offer.Home.TimeZone()), AtOnce: offer.Free.AtOnce,
+	}
 	if offer.Agent != nil {
 		out.Address, out.Tours, out.GoesTo = offer.Agent.Name, []card.TourDay{}, s.messageText(offer.Receiver, *offer.Agent)
 	} else {

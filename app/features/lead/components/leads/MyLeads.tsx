@@ -65,6 +65,7 @@ export function MyLeads({ params, path, inTab = false }: Props) {
           {(!inTab || response !== '') && <Text tone="secondary">{[!inTab && name, response].filter(Boolean).join(' · ')}</Text>}
         </View>
         {!inTab && href !== '' && <Button label="View as a buyer" icon="eye" variant="secondary" compact href={href} />}
+        <Button label="My tours" icon="calendar" variant="secondary" compact href="/account/tours" testID="leads-tours" />
         {count > 0 && <FileButton label="Download CSV" icon="download" href={csv} read={leadsFile} testID="leads-csv" />}
       </View>
       {settings.paused && <Badge kind="open_soft" text="Paused: you won’t get new leads" />}

@@ -211,6 +211,7 @@ describe('asking about a home', () => {
         tour: null,
         sent_at: '',
         copied: true,
+        tour_href: '',
       }),
     );
     expect(textOf(await screen.findByTestId('previous-inquiry'))).toContain(text);
@@ -230,6 +231,7 @@ describe('asking about a home', () => {
       receiver: 'Lia',
       sent_at: '',
       copied: true,
+      tour_href: '',
     };
     mockServer(() => ({ body: { inquiries: [inquiry, { ...inquiry, id: 'b', property_id: '1', text: 'elsewhere' }] } }));
     dispatchAuth({ kind: 'restored', role: 'lead', token: 't', user: { id: '7', alias: null, name: '' } });
@@ -259,6 +261,7 @@ describe('asking about a home', () => {
       progress: 'Lia has been taking care of it since Fri, Nov 20.',
       sent_at: '',
       copied: true,
+      tour_href: '',
       tour,
     };
     mockServer(() => ({ body: { inquiries: [inquiry] } }));

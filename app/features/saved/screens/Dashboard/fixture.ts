@@ -46,6 +46,7 @@ export function dashboardFixture(over: Partial<DashboardData> = {}): Answer<Dash
           progress: 'Demo Agent has been taking care of it since Fri, Nov 20.',
           sent_at: '2026-11-20T17:30:00Z',
           copied: true,
+          tour_href: '',
           tour: {
             date: '2026-11-21',
             time: 'morning',
@@ -71,6 +72,7 @@ export function dashboardFixture(over: Partial<DashboardData> = {}): Answer<Dash
           sent_at: '2026-11-02T17:30:00Z',
           tour: null,
           copied: true,
+          tour_href: '',
         },
       ],
       agent: { name: 'Demo Agent' },

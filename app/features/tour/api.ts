@@ -1,0 +1,24 @@
+import { post, put, type Schemas } from '@hearthway/api';
+
+// Calls about tours. Each names the tour by its id, or by the link of an email.
+
+export type Tour = Schemas['Tour'];
+export type TourHours = Schemas['TourHours'];
+
+/** How someone gets to a tour. */
+export type TourKey = { id: string; link?: undefined } | { link: string; id?: undefined };
+
+export interface TourChange {
+  time?: string;
+  times?: string[];
+  meeting_place?: string;
+  agreement_on?: string;
+}
+
+/** What can be done with a tour. */
+export type TourAction = 'confirm' | 'times' | 'move' | 'cancel' | 'details';
+
+export const changeTour = async (key: TourKey, action: TourAction, change: TourChange = {}): Promise<Tour> =>
+  (await post<{ tour: Tour }>(`/api/pub/tours/${action}`, { ...key, ...change })).tour;
+
+export const saveHours = async (settings: TourHours): Promise<TourHours> => (await put<{ settings: TourHours }>('/api/agent/tour-hours', settings)).settings;

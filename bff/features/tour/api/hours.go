@@ -1,0 +1,67 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	accountapi "hearthway/bff/features/account/api"
+	"hearthway/bff/features/tour"
+	tourscreen "hearthway/bff/features/tour/screen"
+	"hearthway/bff/platform/httpapi"
+)
+
+func (c Calls) registerHours(api huma.API) {
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "set-tour-hours", http.MethodPut, "/api/agent/tour-hours", "When the agent gives tours; without hours, buyers ask for a part of a day"), c.setHours)
+}
+
+// HoursInput says when an agent gives tours.
+type HoursInput struct {
+	Body *struct {
+		_      struct{}     `json:"-" additionalProperties:"true"`
+		AtOnce httpapi.Bool `json:"at_once,omitempty" doc:"requests are confirmed right away"`
+		Hours  []HoursSpan  `json:"hours,omitempty" maxItems:"100" doc:"at most three a day"`
+	}
+}
+
+// HoursSpan is a span of hours on a weekday, in minutes since midnight at the home.
+type HoursSpan struct {
+	_       struct{}    `json:"-" additionalProperties:"true"`
+	Weekday httpapi.Int `json:"weekday,omitempty" doc:"0 is Sunday"`
+	From    httpapi.Int `json:"from,omitempty" doc:"600: 10:00 AM"`
+	To      httpapi.Int `json:"to,omitempty"`
+}
+
+// HoursOutput is when an agent gives tours.
+type HoursOutput struct {
+	Body struct {
+		Success bool                 `json:"success"`
+		Hours   tourscreen.TourHours `json:"settings"`
+	}
+}
+
+func (c Calls) setHours(ctx context.Context, in *HoursInput) (*HoursOutput, error) {
+	f, set := &httpapi.Form{}, tour.Settings{AccountID: accountapi.Principal(ctx).Account.ID}
+	if in.Body != nil {
+		set.AtOnce = f.Bool("at_once", in.Body.AtOnce)
+		for _, h := range in.Body.Hours {
+			set.Hours = append(set.Hours, tour.Hours{Weekday: time.Weekday(minutes(f, h.Weekday)), FromMin: minutes(f, h.From), ToMin: minutes(f, h.To)})
+		}
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	if err := c.Tours.SetSettings(ctx, set); err != nil {
+		return nil, err
+	}
+	out := &HoursOutput{}
+	out.Body.Success, out.Body.Hours = true, tourscreen.NewHours(set)
+	return out, nil
+}
+
+// minutes reads a small number. A large one is no time, which the rules say.
+func minutes(f *httpapi.Form, n httpapi.Int) int {
+	return int(max(-1, min(f.Int("hours", n), 24*60+1)))
+}

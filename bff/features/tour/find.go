@@ -1,0 +1,146 @@
+package tour
+
+import (
+	"context"
+
+	"github.com/google/uuid"
+	"gorm.io/gorm/clause"
+
+	"hearthway/bff/features/account"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/postgres"
+)
+
+// Find returns a tour as the holder of a key sees it. For anyone else it doesn't exist.
+func (s *Service) Find(ctx context.Context, key Key) (View, error) {
+	t, side, err := s.open(ctx, key, false)
+	if err != nil {
+		return View{}, err
+	}
+	return s.view(ctx, t, side)
+}
+
+// open returns the tour that a key opens, and whose key it is. This is the one place that decides who may see and change a tour. lock holds its row until
+// the transaction ends.
+func (s *Service) open(ctx context.Context, key Key, lock bool) (Tour, Side, error) {
+	id, body, mac := key.ID, []byte(nil), []byte(nil)
+	if key.Link != "" {
+		var err error
+		if body, mac, id, err = readLink(key.Link); err != nil {
+			return Tour{}, "", err
+		}
+	}
+	t, err := s.byID(ctx, id, lock)
+	if err != nil {
+		return Tour{}, "", err
+	}
+	if body != nil {
+		side, err := s.verifyLink(body, mac, t)
+		return t, side, err
+	}
+	side, err := s.sideOf(ctx, t, key.Who)
+	return t, side, err
+}
+
+func (s *Service) byID(ctx context.Context, id string, lock bool) (t Tour, err error) {
+	if uuid.Validate(id) != nil {
+		return t, apperr.New(apperr.NotFound, textNoTour)
+	}
+	rows := s.DB.Rows(ctx).Where("inquiry_id = ?", id)
+	if lock {
+		rows = rows.Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate})
+	}
+	err = postgres.Failure(rows.Take(&t).Error)
+	if apperr.IsNotFound(err) {
+		err = apperr.New(apperr.NotFound, textNoTour)
+	}
+	return t, err
+}
+
+// sideOf says which side of a tour someone who is logged in is on.
+func (s *Service) sideOf(ctx context.Context, t Tour, who *account.Principal) (Side, error) {
+	none := apperr.New(apperr.NotFound, textNoTour)
+	if who == nil {
+		return "", none
+	}
+	if who.Account.Role == account.Admin {
+		if t.AgentID == "" || who.Account.ID != t.AgentID {
+			return "", none
+		}
+		return Agent, nil
+	}
+	if _, err := s.Inquiries.Sent(ctx, who.Account.ID, t.ID); apperr.IsNotFound(err) {
+		return "", none
+	} else if err != nil {
+		return "", err
+	}
+	return Buyer, nil
+}
+
+// view completes a tour for one side.
+func (s *Service) view(ctx context.Context, t Tour, side Side) (v View, err error) {
+	v = View{Tour: t, Side: side}
+	if v.Inquiry, err = s.Inquiries.ByID(ctx, t.ID); err != nil {
+		return v, err
+	}
+	homes, err := s.Homes.ByIDs(ctx, []int64{v.Inquiry.ListingID})
+	if err != nil {
+		return v, err
+	}
+	if len(homes) == 0 || !homes[0].Display.Entire {
+		return v, apperr.New(apperr.NotFound, textNoTour)
+	}
+	sources, err := s.Homes.Sources(ctx)
+	if err != nil {
+		return v, err
+	}
+	v.Home, v.Source = homes[0], sources[homes[0].Source]
+	if t.AgentID != "" {
+		if v.Agent, err = s.Accounts.ByID(ctx, t.AgentID); err != nil && !apperr.IsNotFound(err) {
+			return v, err
+		}
+	}
+	err = s.DB.Rows(ctx).Where("inquiry_id = ?", t.ID).Order("id").Find(&v.Events).Error
+	return v, postgres.Failure(err)
+}
+
+// maxListed is how many tours a list has.
+const maxListed = 200
+
+// OfAgent returns an agent's tours that aren't over or canceled: those without a time first, then by time.
+func (s *Service) OfAgent(ctx context.Context, accountID string) ([]View, error) {
+	var tours []Tour
+	err := s.DB.Rows(ctx).Where("agent_id = ? and (state in ('asked', 'offered') or state in ('confirmed', 'moved') and ends_at > ?)", accountID, s.Now()).
+		Order("starts_at nulls first, created_at, inquiry_id").Limit(maxListed).Find(&tours).Error
+	if err != nil {
+		return nil, postgres.Failure(err)
+	}
+	views := make([]View, 0, len(tours))
+	for _, t := range tours {
+		v, err := s.view(ctx, t, Agent)
+		if apperr.IsNotFound(err) { // the home isn't shown anymore
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		views = append(views, v)
+	}
+	return views, nil
+}
+
+// Calendar returns a tour with a time as a calendar file.
+func (s *Service) Calendar(ctx context.Context, key Key) (string, error) {
+	v, err := s.Find(ctx, key)
+	if err != nil {
+		return "", err
+	}
+	if !v.Set() {
+		return "", apperr.New(apperr.Conflict, textNotSet)
+	}
+	guest := v.Inquiry.Email
+	if v.Side == Agent {
+		guest = v.Agent.Email
+	}
+	return s.Mails.eventOf(v, guest, s.Link(v.Tour, v.Side)).Text(), nil
+}
