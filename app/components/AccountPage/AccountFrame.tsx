@@ -15,6 +15,7 @@ interface Place {
 const places: readonly Place[] = [
   ...savedItems.map((item) => ({ ...item, only: 'buyer' as const })),
   { href: '/account/boards', text: 'Boards', icon: 'people' },
+  { href: '/account/messages', text: 'Messages', icon: 'envelope' },
   { href: '/myaccount/profile', text: 'Profile', icon: 'user' },
   { href: '/account/billing', text: 'Billing', icon: 'credit-card', only: 'agent' },
   { href: '/app-support', text: 'Help', icon: 'chat' },

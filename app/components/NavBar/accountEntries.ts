@@ -26,6 +26,7 @@ export function useAccountEntries(): { title: string; href: string; entries: rea
       href,
       entries: [
         { label: 'My Account', icon: 'user-circle', href, testID: 'my-account' },
+        { label: 'Messages', icon: 'envelope', href: '/account/messages', testID: 'messages' },
         help,
         { label: 'Logout', icon: 'sign-out', onPress: () => void logout(), testID: 'logout' },
       ],

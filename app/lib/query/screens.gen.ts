@@ -55,6 +55,8 @@ export const screenQueries = {
   Boards: screenQuery<Schemas['BoardsData']>('boards'),
   Board: screenQuery<Schemas['BoardData']>('board', 'board'),
   BoardInvitation: screenQuery<Schemas['BoardInvitationData']>('board-invitation', 'token'),
+  Messages: screenQuery<Schemas['MessagesData']>('messages'),
+  Conversation: screenQuery<Schemas['ConversationData']>('conversation', 'id'),
   Billing: screenQuery<Schemas['BillingData']>('billing'),
   Pay: screenQuery<Schemas['PayData']>('pay', 'link'),
   Leads: screenQuery<Schemas['LeadsData']>('leads', 'stage', 'sort', 'shown', 'lead'),

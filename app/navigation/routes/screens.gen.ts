@@ -59,6 +59,8 @@ export const screens: Record<ScreenName, ScreenEntry> = {
   Boards: { query: screenQueries.Boards, view: lazy(() => import('../../features/board/screens/Boards/Screen')) },
   Board: { query: screenQueries.Board, view: lazy(() => import('../../features/board/screens/Board/Screen')) },
   BoardInvitation: { query: screenQueries.BoardInvitation, view: lazy(() => import('../../features/board/screens/BoardInvitation/Screen')) },
+  Messages: { query: screenQueries.Messages, view: lazy(() => import('../../features/conversation/screens/Messages/Screen')) },
+  Conversation: { query: screenQueries.Conversation, view: lazy(() => import('../../features/conversation/screens/Conversation/Screen')) },
   Billing: { query: screenQueries.Billing, view: lazy(() => import('./billingScreens.gen').then(({ Billing }) => ({ default: Billing }))) },
   Pay: { query: screenQueries.Pay, view: lazy(() => import('./billingScreens.gen').then(({ Pay }) => ({ default: Pay }))) },
   Leads: { query: screenQueries.Leads, view: lazy(() => import('./leadScreens.gen').then(({ Leads }) => ({ default: Leads }))) },

@@ -134,7 +134,7 @@ func NewScreens(d ScreenDeps) *Screens {
 			Site: d.Site, Valuations: d.Valuations, Homes: d.Homes, Agent: agents.First, Referrer: agents.ByName,
 		},
 	}
-	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Feedback, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members, s.Billing, s.Board, s.Valuation, s.Mortgage, s.Market, s.Tour)
+	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Conversation, s.Feedback, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members, s.Billing, s.Board, s.Valuation, s.Mortgage, s.Market, s.Tour)
 	return s
 }
 

@@ -78,6 +78,8 @@ var Table = []Route{
 	{Name: "AccountBoards", Path: "/account/boards", Screen: "Boards", Layout: "default", Guard: "account", Index: false, AppLink: true},
 	{Name: "AccountBoardsBoard", Path: "/account/boards/:board", Screen: "Board", Layout: "default", Guard: "account", Index: false, AppLink: true},
 	{Name: "BoardInvitationToken", Path: "/board-invitation/:token", Screen: "BoardInvitation", Layout: "default", Guard: "link", Index: false, AppLink: true},
+	{Name: "AccountMessages", Path: "/account/messages", Screen: "Messages", Layout: "default", Guard: "account", Index: false, AppLink: true},
+	{Name: "AccountMessagesId", Path: "/account/messages/:id", Screen: "Conversation", Layout: "default", Guard: "account", Index: false, AppLink: true},
 	{Name: "AccountBilling", Path: "/account/billing", Screen: "Billing", Layout: "default", Guard: "account", Index: false, Payments: true},
 	{Name: "Pay", Path: "/pay", Screen: "Pay", Layout: "signup", Guard: "link", Index: false, Payments: true},
 	{Name: "AccountLeads", Path: "/account/leads", Screen: "Leads", Layout: "agents", Guard: "account", Index: false},

@@ -192,3 +192,23 @@ func TestErasedConversations(t *testing.T) {
 		t.Errorf("%d conversations are left, %v", left, err)
 	}
 }
+
+// The pages of both: the list, and a conversation; who isn't logged in is sent away, and a stranger finds nothing.
+func TestScreens(t *testing.T) {
+	p := asked(t)
+	p.buyer.Call("GET /api/screens/messages", nil).Want(200, "data.agent", false, "data.conversations.#", 0, "data.contacts.0.name", "Bea")
+	p.buyer.Call("GET /api/lead/inquiries", nil).Want(200, "inquiries.0.can_write", true)
+	p.agent.Call("GET /api/agent/leads", nil).Want(200, "leads.0.can_write", false)
+	path := p.open()
+	id := path[len(conversations)+1:]
+	p.buyer.Call("POST "+path+"/messages", says("Hello")).Want(200)
+	p.agent.Call("POST "+path+"/messages", says("Hi")).Want(200)
+	p.agent.Call("GET /api/agent/leads", nil).Want(200, "leads.0.can_write", true)
+	p.agent.Call("GET /api/screens/messages", nil).Want(200, "data.agent", true, "data.conversations.0.name", "Ann Buyer", "data.contacts.#", 0)
+	p.agent.Call("GET /api/screens/conversation?id="+id, nil).Want(200, "data.messages.#", 2, "data.messages.1.mine", true, "data.more", false)
+	p.VerifiedBuyer("eve@example.com").Call("GET /api/screens/conversation?id="+id, nil).Want(404)
+	p.Visitor().Call("GET /api/screens/conversation?id="+id, nil).Want(401)
+	if r := p.Visitor().Call("GET /account/messages/"+id, nil); r.Status != 302 {
+		t.Errorf("%d %s", r.Status, r.Header.Get("Location"))
+	}
+}

@@ -632,6 +632,10 @@ export interface components {
             data: components["schemas"]["ContentData"];
             head: components["schemas"]["Head"];
         };
+        AnswerConversationData: {
+            data: components["schemas"]["ConversationData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerCountData: {
             data: components["schemas"]["CountData"];
             head: components["schemas"]["Head"];
@@ -690,6 +694,10 @@ export interface components {
         };
         AnswerMarketsData: {
             data: components["schemas"]["MarketsData"];
+            head: components["schemas"]["Head"];
+        };
+        AnswerMessagesData: {
+            data: components["schemas"]["MessagesData"];
             head: components["schemas"]["Head"];
         };
         AnswerMortgageData: {
@@ -1708,6 +1716,13 @@ export interface components {
             /** @description for agents: since when the buyer waits for an answer; null: they don't */
             waiting_since: string | null;
         };
+        ConversationData: {
+            conversation: components["schemas"]["ConversationCard"];
+            /** @description the latest, oldest first */
+            messages: components["schemas"]["ConversationMessage"][];
+            /** @description there are earlier ones */
+            more: boolean;
+        };
         ConversationMessage: {
             at: string;
             /** @description a home that it shows, or null */
@@ -2676,6 +2691,8 @@ export interface components {
             /** @description and pass */
             can_accept: boolean;
             can_release: boolean;
+            /** @description the buyer has an account, so that the agent can write to them here */
+            can_write: boolean;
             /** @description Closed on Nov 20, 2026 for $425,000. Referral fee: $1,980.00; empty: not reported */
             closing: string;
             /** @description URL of the contact card */
@@ -3202,6 +3219,13 @@ export interface components {
             viewedPropertyIds: number[];
             /** @description a new one */
             visitor_id: string;
+        };
+        MessagesData: {
+            /** @description they are an agent: who waits longest comes first */
+            agent: boolean;
+            /** @description for buyers: agents to whom they can write and haven't yet */
+            contacts: components["schemas"]["AgentName"][];
+            conversations: components["schemas"]["ConversationCard"][];
         };
         MessagesOutputBody: {
             conversation: components["schemas"]["ConversationCard"];
@@ -5323,6 +5347,8 @@ export interface components {
             address: string;
             /** @description a message that its agent didn't take; another one gets it only if the buyer says so */
             can_pass_on: boolean;
+            /** @description one of our agents has it, with whom the buyer can start a conversation */
+            can_write: boolean;
             /** @description the sender got a confirmation email */
             copied: boolean;
             /** @description page of the home, or of the agent; empty if it no longer has one */

@@ -86,6 +86,8 @@ export const table = [
   { name: 'AccountBoards', path: '/account/boards', screen: 'Boards', guard: 'account', tab: 'Saved' },
   { name: 'AccountBoardsBoard', path: '/account/boards/:board', screen: 'Board', guard: 'account', tab: 'Saved' },
   { name: 'BoardInvitationToken', path: '/board-invitation/:token', screen: 'BoardInvitation', guard: 'link', dialogs: 'none' },
+  { name: 'AccountMessages', path: '/account/messages', screen: 'Messages', guard: 'account', tab: 'Account' },
+  { name: 'AccountMessagesId', path: '/account/messages/:id', screen: 'Conversation', guard: 'account', tab: 'Account', dialogs: 'none' },
   { name: 'AccountBilling', path: '/account/billing', screen: 'Billing', guard: 'account', tab: 'Account', payments: true },
   { name: 'Pay', path: '/pay', screen: 'Pay', layout: 'signup', guard: 'link', dialogs: 'none', payments: true },
   { name: 'AccountLeads', path: '/account/leads', screen: 'Leads', layout: 'agents', guard: 'account' },

@@ -43,6 +43,7 @@ const sent: SentInquiry = {
   status: '',
   receiver: 'Lia Lister, Prairie Oak Group',
   can_pass_on: false,
+  can_write: false,
   why: '',
   progress: '',
   text: 'You asked for a tour on Mon, Nov 23, in the evening, by video.',

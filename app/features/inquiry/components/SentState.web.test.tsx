@@ -12,6 +12,7 @@ const inquiry: SentInquiry = {
   status: '',
   receiver: 'Bea',
   can_pass_on: false,
+  can_write: false,
   why: '',
   progress: 'Sent to Bea.',
   text: 'You asked a question.',

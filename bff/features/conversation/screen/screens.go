@@ -23,6 +23,15 @@ type Screens struct {
 	Agents        *agent.Service
 }
 
+// declared collects the screens; each file adds its own.
+var declared screens.Declarations[*Screens]
+
+// Declare declares the screens.
+func (s *Screens) Declare(r *screens.Registry) { declared.Declare(s, r) }
+
+// Path is the page with all conversations; that of one is below it.
+const Path = "/account/messages"
+
 // ConversationCard is a conversation as one of the two sees it.
 type ConversationCard struct {
 	ID           string          `json:"id"`

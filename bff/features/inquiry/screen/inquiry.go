@@ -36,6 +36,7 @@ type SentInquiry struct {
 	Receiver   string    `json:"receiver" doc:"who received it"`
 	Why        string    `json:"why" doc:"why they received it: It went to them because they serve Dallas, and it was their turn."`
 	Progress   string    `json:"progress" doc:"Sent to Maria Lopez. Or: Maria Lopez has been taking care of it since Fri, Nov 20."`
+	CanWrite   bool      `json:"can_write" doc:"one of our agents has it, with whom the buyer can start a conversation"`
 	CanPassOn  bool      `json:"can_pass_on" doc:"a message that its agent didn't take; another one gets it only if the buyer says so"`
 	SentAt     time.Time `json:"sent_at"`
 	Copied     bool      `json:"copied" doc:"the sender got a confirmation email"`
@@ -93,7 +94,7 @@ func (s *Screens) SentInquiry(i inquiry.Inquiry, home listing.Listing) SentInqui
 	shown := card.New(home)
 	sent := SentInquiry{
 		ID: i.ID, Kind: string(i.Kind), PropertyID: shown.ID, Href: shown.Href, Address: shown.Address, Status: card.StatusNote(home.Status),
-		Text: sentText(i, home.TimeZone()), Receiver: receiverOf(i.Receiver), Why: whyOf(i.Receiver, home.Address), Progress: progressOf(i, home.TimeZone()), SentAt: i.CreatedAt, Copied: i.EmailsSender(),
+		Text: sentText(i, home.TimeZone()), Receiver: receiverOf(i.Receiver), CanWrite: canWrite(i), Why: whyOf(i.Receiver, home.Address), Progress: progressOf(i, home.TimeZone()), SentAt: i.CreatedAt, Copied: i.EmailsSender(),
 	}
 	gone := home.Status == listing.Sold || home.Status == listing.Withdrawn
 	if gone {
@@ -126,7 +127,7 @@ func message(i inquiry.Inquiry, to inquiry.Addressee) SentInquiry {
 	zone := place.Zone("", to.State)
 	sent := SentInquiry{
 		ID: i.ID, Kind: string(i.Kind), Address: to.Name, Text: "You wrote to them on " + i.CreatedAt.In(zone).Format("Mon, Jan 2") + ".",
-		Receiver: receiverOf(i.Receiver), CanPassOn: i.Waiting, Why: whyOf(i.Receiver, to.Place().Address), Progress: progressOf(i, zone), SentAt: i.CreatedAt, Copied: i.EmailsSender(),
+		Receiver: receiverOf(i.Receiver), CanWrite: canWrite(i), CanPassOn: i.Waiting, Why: whyOf(i.Receiver, to.Place().Address), Progress: progressOf(i, zone), SentAt: i.CreatedAt, Copied: i.EmailsSender(),
 	}
 	if i.Waiting {
 		sent.Progress, sent.Why = receiverOf(i.Receiver)+" couldn’t take it. Nobody else has it unless you say so.", ""
@@ -135,6 +136,11 @@ func message(i inquiry.Inquiry, to inquiry.Addressee) SentInquiry {
 		sent.Href = card.AgentPath(to.Alias)
 	}
 	return sent
+}
+
+// canWrite reports whether an inquiry is with one of our agents as a lead.
+func canWrite(i inquiry.Inquiry) bool {
+	return i.Receiver.AgentID != "" && i.LeadID != "" && !i.Waiting
 }
 
 // receiverOf names who got an inquiry. Agents who deleted their data no longer have a name.

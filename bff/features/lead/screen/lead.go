@@ -41,6 +41,7 @@ type Lead struct {
 	Verified   bool          `json:"verified" doc:"the email is known to be theirs"`
 	Phone      string        `json:"phone" doc:"as it is shown; empty: none"`
 	Dial       string        `json:"dial" doc:"the same for a link; empty: none"`
+	CanWrite   bool          `json:"can_write" doc:"the buyer has an account, so that the agent can write to them here"`
 	Contact    string        `json:"contact" doc:"URL of the contact card"`
 	Texts      string        `json:"texts" doc:"whether they agreed to texts and calls"`
 	Reason     string        `json:"reason" enum:"buyers_agent,lists_home,covers_zip,serves_city,passed_on,chosen"`
@@ -105,7 +106,7 @@ func (s *Screens) Lead(v lead.View) Lead {
 	zone := v.Zone
 	out := Lead{
 		ID: v.ID, Stage: string(v.Stage), StageText: stageTexts[v.Stage], Name: v.Name, Initials: initials(v.Name), Email: v.Email, Verified: v.EmailVerified,
-		Contact: s.Origin + "/api/agent/leads/" + v.ID + "/contact.vcf", Dial: v.Phone, Phone: format.Phone(v.Phone), Reason: string(v.Reason), ReceivedAt: v.CreatedAt, CanAccept: v.Status == lead.Offered && v.PassedAt.IsZero(), Passed: !v.PassedAt.IsZero(), CanRelease: v.Status == lead.Accepted, Messages: []LeadMessage{}, Saved: []LeadHome{},
+		Contact: s.Origin + "/api/agent/leads/" + v.ID + "/contact.vcf", Dial: v.Phone, Phone: format.Phone(v.Phone), Reason: string(v.Reason), ReceivedAt: v.CreatedAt, CanAccept: v.Status == lead.Offered && v.PassedAt.IsZero(), Passed: !v.PassedAt.IsZero(), CanRelease: v.Status == lead.Accepted, CanWrite: v.Status == lead.Accepted && v.AccountID != "", Messages: []LeadMessage{}, Saved: []LeadHome{},
 	}
 	for _, home := range v.Saved {
 		out.Saved = append(out.Saved, NewLeadHome(home))

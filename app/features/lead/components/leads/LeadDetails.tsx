@@ -2,6 +2,7 @@ import { Button, color, Link, Photo, radius, Select, space, StyleSheet, Text, Vi
 import { useRef } from 'react';
 
 import { focusRegion } from '../../../../lib/focus/focus';
+import { WriteButton } from '../../../conversation';
 import { contactFile, type LeadAnswer, type SetStage } from '../../api/leads';
 import { FileButton } from './FileButton';
 import { LeadClosing, type LeadClosingProps } from './LeadClosing';
@@ -40,6 +41,7 @@ export function LeadDetails({ id, lead, busy, onAnswer, onStage, onClosing, onDi
           </View>
         ))}
         <View style={styles.actions}>
+          {lead.can_write && <WriteButton to={{ lead: lead.id }} name={lead.name} variant="primary" />}
           {lead.dial !== '' && <Button label="Call" icon="phone" variant="secondary" compact href={`tel:+1${lead.dial}`} />}
           <Button label="Email" icon="envelope" variant="secondary" compact href={`mailto:${lead.email}`} />
           <FileButton label="Contact card" icon="user" href={lead.contact} read={() => contactFile(lead.id)} testID="lead-contact" />

@@ -28,6 +28,7 @@ const lead: Schemas['Lead'] = {
   response: '',
   passed: false,
   can_accept: true,
+  can_write: false,
   can_release: false,
   closing: '',
   report: null,

@@ -206,6 +206,7 @@ describe('asking about a home', () => {
         text,
         receiver: 'Lia',
         can_pass_on: false,
+        can_write: false,
         why: '',
         progress: 'Sent to Lia.',
         tour: null,

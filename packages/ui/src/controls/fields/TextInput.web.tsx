@@ -38,6 +38,8 @@ export interface TextInputProps {
   onSubmit?: () => void;
   /** A key was pressed; returning true prevents the browser's default action. */
   onKey?: (key: string) => boolean;
+  /** Enter on a computer's keyboard in a text area, which then sends; Shift+Enter, and Enter on touch screens, start a new line. */
+  onEnter?: () => void;
   name?: string;
   id?: string;
   testID?: string;
@@ -70,6 +72,7 @@ export function TextInput({
   autoCapitalize,
   onSubmit,
   onKey,
+  onEnter,
   testID,
   label,
   style,
@@ -92,7 +95,10 @@ export function TextInput({
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
     if (onKey?.(event.key)) event.preventDefault();
-    else if (event.key === 'Enter' && rows === 1 && onSubmit && !element.current?.form) {
+    else if (event.key === 'Enter' && onEnter && !event.shiftKey && matchMedia('(pointer: fine)').matches) {
+      event.preventDefault();
+      onEnter();
+    } else if (event.key === 'Enter' && rows === 1 && onSubmit && !element.current?.form) {
       event.preventDefault();
       onSubmit();
     }

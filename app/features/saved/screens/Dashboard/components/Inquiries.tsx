@@ -5,6 +5,7 @@ import { Badge, Button, color, Icon, Link, space, StyleSheet, Text, View } from 
 import { useState } from 'react';
 
 import { useHomeZone } from '../../../../../lib/homeZone';
+import { WriteButton } from '../../../../conversation';
 import { PassOnAction, TourActions } from '../../../../inquiry';
 
 /** Number of requests shown initially, so that the saved homes below aren't too far down. */
@@ -30,6 +31,7 @@ export function Inquiries({ inquiries }: { inquiries: readonly SentInquiry[] }) 
               )}
               <TourActions inquiry={inquiry} />
               <PassOnAction inquiry={inquiry} />
+              {inquiry.can_write && <WriteButton to={{ inquiry: inquiry.id }} name={inquiry.receiver} variant="quiet" />}
             </View>
             {inquiry.status !== '' && <Badge kind="status" text={inquiry.status} />}
           </View>

@@ -1,0 +1,55 @@
+import { get, post, type Schemas } from '@hearthway/api';
+
+import { toResult, type Result } from '../../lib/query/result';
+
+// Calls of conversations.
+
+export type ConversationCard = Schemas['ConversationCard'];
+export type ConversationMessage = Schemas['ConversationMessage'];
+export type MessagesPage = Schemas['MessagesOutputBody'];
+
+const path = '/api/account/conversations';
+
+/** With whom someone wants to write: an agent with the buyer of a lead, a buyer with the agent who has what they asked. */
+export type WriteTo = { lead: string } | { inquiry: string } | { agent: string };
+
+/** Resolves to the page of the conversation, which is opened the first time. */
+export async function openConversation(to: WriteTo): Promise<string> {
+  const { conversation } = await post<{ conversation: ConversationCard }>(path, to);
+  return `/account/messages/${conversation.id}`;
+}
+
+/** The messages after or before a number. */
+export const messagesOf = (id: string, range: { after: number } | { before: number }): Promise<MessagesPage> =>
+  get(`${path}/${id}/messages?${new URLSearchParams(Object.entries(range).map(([name, number]) => [name, String(number)])).toString()}`);
+
+/** A message that isn't stored by the server yet. Sent again, it has the same id, so that it is stored once. */
+export interface Outgoing {
+  id: string;
+  text: string;
+  /** RFC 3339. */
+  at: string;
+  /** Why it couldn't be sent. */
+  failed?: string;
+}
+
+export async function sendMessage(conversation: string, { id, text }: Outgoing): Promise<ConversationMessage> {
+  return (await post<{ message: ConversationMessage }>(`${path}/${conversation}/messages`, { id, text })).message;
+}
+
+export const markRead = (id: string, number: number): Promise<Result> => toResult(() => post(`${path}/${id}/read`, { number }));
+
+export const blockConversation = (id: string, blocked: boolean): Promise<Result> => toResult(() => post(`${path}/${id}/block`, { blocked }));
+
+export const reportConversation = (id: string, reason: string): Promise<Result> => toResult(() => post(`${path}/${id}/report`, { reason }));
+
+export interface Conversations {
+  conversations: ConversationCard[];
+  contacts: Schemas['AgentName'][];
+  unread: number;
+}
+
+export const conversationsQuery = {
+  queryKey: ['conversations'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => get<Conversations>(path, { signal }),
+};

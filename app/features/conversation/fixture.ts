@@ -1,0 +1,33 @@
+import type { Answer, Schemas } from '@hearthway/api';
+
+import type { ConversationCard, ConversationMessage } from './api';
+
+export const cardFixture = (over: Partial<ConversationCard> = {}): ConversationCard => ({
+  id: 'c-1',
+  name: 'Bea Long',
+  agent: { name: 'Bea Long', href: '/agents/bea', photo: '', license: 'Texas license 0123456', notice: '', brokerage: 'Oak Realty', sample: false },
+  last: 'Yes, 2021.',
+  last_mine: false,
+  last_at: '2026-11-20T17:30:00Z',
+  last_number: 2,
+  unread: 1,
+  waiting_since: null,
+  closed: '',
+  blocked: false,
+  ...over,
+});
+
+export const messageFixture = (number: number, over: Partial<ConversationMessage> = {}): ConversationMessage => ({
+  id: `m-${number}`,
+  number,
+  mine: number % 2 === 1,
+  text: `Message ${number}`,
+  at: '2026-11-20T17:30:00Z',
+  home: null,
+  ...over,
+});
+
+export const conversationFixture = (over: Partial<Schemas['ConversationData']> = {}): Answer<Schemas['ConversationData']> => ({
+  head: {} as Answer<unknown>['head'],
+  data: { conversation: cardFixture(), messages: [messageFixture(1), messageFixture(2)], more: false, ...over },
+});

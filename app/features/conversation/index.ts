@@ -1,0 +1,2 @@
+// What other areas may import from `conversation`.
+export { WriteButton } from './components/WriteButton';

@@ -1,0 +1,1 @@
+export { randomUUID as newId } from 'expo-crypto';

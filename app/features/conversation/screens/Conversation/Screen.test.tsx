@@ -1,0 +1,78 @@
+import { act, mockServer, press, render, type Reply, type ServerCall, textOf, type, waitFor } from '@hearthway/testing';
+import { QueryClient } from '@tanstack/react-query';
+
+import { dropSavedDraft } from '../../../../forms/savedDrafts';
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { cardFixture, conversationFixture, messageFixture } from '../../fixture';
+import ConversationScreen from './Screen';
+
+const params = { id: 'c-1' };
+const messages = '/api/account/conversations/c-1/messages';
+
+function open(reply: (call: ServerCall) => Reply | undefined = () => undefined, answer = conversationFixture()) {
+  const calls = mockServer(
+    (call) =>
+      reply(call) ??
+      (call.call.startsWith('GET') ? { body: { conversation: answer.data.conversation, messages: [], more: false } } : { body: { success: true } }),
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  client.setQueryData(screenQueries.Conversation(params).key, answer);
+  return { calls, screen: render(<ConversationScreen params={params} />, { client }) };
+}
+
+beforeEach(() => dropSavedDraft('messages-c-1'));
+
+it('shows who it is, what was written by day, and marks it as read', async () => {
+  const { calls, screen } = open();
+  expect(textOf(screen.getByTestId('agent-name'))).toContain('Oak Realty');
+  expect(screen.getAllByTestId('message')).toHaveLength(2);
+  expect(screen.getAllByTestId('messages-day')).toHaveLength(1);
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/account/conversations/c-1/read'));
+});
+
+it('shows a message at once, and sends it again with the same id', async () => {
+  let online = false;
+  const sent: string[] = [];
+  const { screen } = open(({ call, body }) => {
+    if (call !== `POST ${messages}`) return undefined;
+    const { id, text } = body as { id: string; text: string };
+    sent.push(id);
+    return online
+      ? { body: { success: true, message: messageFixture(3, { id, text }) } }
+      : { status: 503, body: { success: false, error: 'Please try again.' } };
+  });
+  type(screen.getByTestId('message-field'), ' Saturday at ten? ');
+  press(screen.getByTestId('message-send'));
+  await waitFor(() => expect(textOf(screen.getAllByTestId('message-note')[2])).toContain('Not sent.'));
+  expect(textOf(screen.getAllByTestId('message')[2])).toContain('Saturday at ten?');
+  online = true;
+  press(screen.getByTestId('message-retry'));
+  await waitFor(() => expect(screen.queryByTestId('message-retry')).toBeNull());
+  expect(screen.getAllByTestId('message')).toHaveLength(3);
+  expect(new Set(sent).size).toBe(1);
+  expect(sent[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+it('reads what came since, and earlier messages', async () => {
+  const data = conversationFixture({ messages: [messageFixture(51), messageFixture(52)], more: true });
+  const { screen } = open(({ call }) => {
+    if (call.includes('after=52')) return { body: { conversation: cardFixture(), messages: [messageFixture(53)], more: false } };
+    if (call.includes('before=51')) return { body: { conversation: cardFixture(), messages: [messageFixture(50)], more: false } };
+    return undefined;
+  }, data);
+  await waitFor(() => expect(screen.getAllByTestId('message')).toHaveLength(3));
+  await act(async () => press(screen.getByTestId('messages-earlier')));
+  await waitFor(() => expect(screen.getAllByTestId('message')).toHaveLength(4));
+  expect(textOf(screen.getAllByTestId('message')[0])).toContain('Message 50');
+  expect(screen.queryByTestId('messages-earlier')).toBeNull();
+});
+
+it('has no field where nothing can be written', async () => {
+  const { screen } = open(
+    undefined,
+    conversationFixture({ conversation: cardFixture({ agent: null, closed: 'You blocked this conversation.', blocked: true }) }),
+  );
+  expect(screen.queryByTestId('message-field')).toBeNull();
+  expect(textOf(screen.getByTestId('conversation-closed'))).toContain('You blocked');
+  await act(() => Promise.resolve());
+});

@@ -1,0 +1,161 @@
+import { Button, color, Notice, Photo, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { Fragment } from 'react';
+
+import type { ConversationMessage, Outgoing } from '../../../api';
+import { useMessageTimes } from '../../../useMessageTimes';
+import { latestId } from './useConversation';
+
+interface Props {
+  /** Of the other one. */
+  name: string;
+  messages: readonly ConversationMessage[];
+  outgoing: readonly Outgoing[];
+  /** There are earlier messages. */
+  more: boolean;
+  earlier: 'idle' | 'loading' | 'failed';
+  showEarlier: () => Promise<void>;
+  retry: (message: Outgoing) => void;
+  discard: (message: Outgoing) => void;
+}
+
+/** The messages by day, then those that are being sent. */
+export function Messages({ name, messages, outgoing, more, earlier, showEarlier, retry, discard }: Props) {
+  const times = useMessageTimes();
+  return (
+    <View style={styles.scroll} tabIndex={0} role="region" label={`Messages with ${name}`} testID="messages-scroll">
+      <View style={styles.all}>
+        {more && (
+          <Button
+            label={earlier === 'failed' ? 'Try again' : 'Show earlier messages'}
+            variant="quiet"
+            compact
+            loading={earlier === 'loading'}
+            loadingLabel="Loading"
+            onPress={() => void showEarlier()}
+            style={styles.middle}
+            testID="messages-earlier"
+          />
+        )}
+        {earlier === 'failed' && <Notice kind="danger" text="Earlier messages couldn’t be loaded." />}
+        {messages.length + outgoing.length === 0 && (
+          <Text tone="secondary" style={styles.middle} testID="messages-none">
+            {`Say hello to ${name}. Your phone and email stay yours until you pass them on.`}
+          </Text>
+        )}
+        <View as="ol" style={styles.list}>
+          {messages.map((one, index) => {
+            const day = times.day(one.at);
+            const before = messages[index - 1];
+            return (
+              <Fragment key={one.id}>
+                {(!before || times.day(before.at) !== day) && <Day text={day} />}
+                <Bubble mine={one.mine} by={one.mine ? 'You' : name} text={one.text} home={one.home} note={times.time(one.at)} />
+              </Fragment>
+            );
+          })}
+          {outgoing.map((one) => (
+            <Bubble
+              key={one.id}
+              mine
+              by="You"
+              text={one.text}
+              home={null}
+              note={one.failed === undefined ? 'Sending' : `Not sent. ${one.failed}`}
+              failed={one.failed !== undefined}
+            >
+              {one.failed !== undefined && (
+                <View style={styles.retry}>
+                  <Button label="Try again" variant="secondary" compact onPress={() => retry(one)} testID="message-retry" />
+                  <Button label="Discard" variant="quiet" compact onPress={() => discard(one)} testID="message-discard" />
+                </View>
+              )}
+            </Bubble>
+          ))}
+        </View>
+        <View id={latestId} />
+      </View>
+    </View>
+  );
+}
+
+const Day = ({ text }: { text: string }) => (
+  <View as="li" style={styles.middle} testID="messages-day">
+    <Text variant="small" tone="secondary" weight={600}>
+      {text}
+    </Text>
+  </View>
+);
+
+interface BubbleProps extends Pick<ConversationMessage, 'mine' | 'text' | 'home'> {
+  by: string;
+  /** When it was sent, or why it wasn't. */
+  note: string;
+  failed?: boolean;
+  children?: React.ReactNode;
+}
+
+function Bubble({ mine, by, text, home, note, failed = false, children }: BubbleProps) {
+  return (
+    <View as="li" style={[styles.message, mine && styles.right]} testID="message">
+      <View role="group" label={`${by}, ${note}`} style={[styles.bubble, mine && styles.mine, failed && styles.failed]}>
+        {home && (
+          <Link href={home.href} style={styles.home} testID="message-home">
+            <View style={styles.photo}>
+              <Photo photo={home.photo} sizes="96px" width={96} height={72} decorative />
+            </View>
+            <View style={styles.words}>
+              <Text weight={600} style={styles.text}>
+                {home.address}
+              </Text>
+              <Text variant="small" tone="secondary">
+                {home.facts}
+              </Text>
+            </View>
+          </Link>
+        )}
+        {text !== '' && <Text style={styles.text}>{text}</Text>}
+      </View>
+      <Text variant="small" tone={failed ? 'danger' : 'secondary'} testID="message-note">
+        {note}
+      </Text>
+      {children}
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  /** Reversed, so that browsers stay at the end while messages come. */
+  scroll: {
+    flexShrink: 1,
+    web: {
+      flexGrow: 1,
+      minHeight: 0,
+      overflowY: 'auto',
+      display: 'flex',
+      flexDirection: 'column-reverse',
+      overscrollBehavior: 'contain',
+      scrollbarWidth: 'thin',
+    },
+  },
+  all: { gap: space[3], paddingVertical: space[2] },
+  list: { gap: space[3] },
+  middle: { alignSelf: 'center', alignItems: 'center', paddingVertical: space[2], web: { textAlign: 'center' } },
+  message: { alignItems: 'flex-start', gap: 2, maxWidth: '85%', alignSelf: 'flex-start', tablet: { maxWidth: '75%' } },
+  right: { alignItems: 'flex-end', alignSelf: 'flex-end' },
+  bubble: {
+    gap: space[2],
+    maxWidth: '100%',
+    paddingHorizontal: space[4],
+    paddingVertical: space[3],
+    borderRadius: radius.panel,
+    backgroundColor: color.sunken,
+    forcedColors: { borderWidth: 1, borderColor: 'CanvasText' },
+  },
+  mine: { backgroundColor: color.primarySoft },
+  failed: { borderWidth: 1, borderColor: color.danger },
+  text: { web: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } },
+  home: { flexDirection: 'row', alignItems: 'center', gap: space[3], hover: { web: { textDecorationLine: 'underline' } } },
+  photo: { width: 96, height: 72, borderRadius: radius.control, overflow: 'hidden', flexShrink: 0 },
+  words: { flexShrink: 1, minWidth: 0 },
+  retry: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
+});

@@ -1,0 +1,122 @@
+import type { Schemas } from '@hearthway/api';
+import { announce, scrollToAnchor } from '@hearthway/ui';
+import { useEffect, useRef, useState } from 'react';
+
+import { dropSavedDraft, readSavedDraft, saveDraft } from '../../../../../forms/savedDrafts';
+import { problemFrom } from '../../../../../lib/query/result';
+import { type ConversationMessage, markRead, messagesOf, type MessagesPage, type Outgoing, sendMessage } from '../../../api';
+import { newId } from '../../../newId';
+import { useRefreshed } from '../../../useRefreshed';
+
+/** Id of the end of the messages. */
+export const latestId = 'latest';
+
+/** Messages with those that came, in their order, each once. */
+export function withMessages(known: readonly ConversationMessage[], came: readonly ConversationMessage[]): ConversationMessage[] {
+  const all = new Map(known.map((one) => [one.number, one]));
+  for (const one of came) all.set(one.number, one);
+  return [...all.values()].sort((a, b) => a.number - b.number);
+}
+
+/**
+ * What was written, and what is being sent. Messages show at once; those that couldn't be sent stay on this device, also
+ * after a reload, and are sent again with the same id.
+ */
+export function useConversation(data: Schemas['ConversationData']) {
+  const { id } = data.conversation;
+  const [page, setPage] = useState<MessagesPage>(data);
+  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
+  const [earlier, setEarlier] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const sending = useRef(Promise.resolve());
+  const last = page.messages.at(-1)?.number ?? 0;
+  const latest = useRef(last);
+  latest.current = Math.max(latest.current, last);
+
+  /** Reads what was written since. */
+  async function catchUp(): Promise<void> {
+    for (let more = true; more;) {
+      const after = latest.current;
+      const answer = await messagesOf(id, { after });
+      more = after > 0 && answer.more;
+      add(answer.messages, answer);
+      const theirs = answer.messages.filter(({ mine, number }) => !mine && number > after);
+      if (theirs.length > 0) announce(theirs.length === 1 ? `${answer.conversation.name}: ${theirs[0]?.text}` : `${theirs.length} new messages`);
+    }
+  }
+  useRefreshed(() => void catchUp().catch(() => undefined));
+
+  function add(came: readonly ConversationMessage[], answer?: MessagesPage): void {
+    const end = came.at(-1)?.number ?? 0;
+    if (end > latest.current) {
+      latest.current = end;
+      setTimeout(() => scrollToAnchor(latestId));
+    }
+    setPage((before) => ({ ...before, conversation: answer?.conversation ?? before.conversation, messages: withMessages(before.messages, came) }));
+  }
+
+  function keep(change: (before: readonly Outgoing[]) => readonly Outgoing[]): void {
+    setOutgoing((before) => {
+      const now = change(before);
+      void (now.length === 0 ? dropSavedDraft(draftOf(id)) : saveDraft(draftOf(id), { outgoing: now }, 0));
+      return now;
+    });
+  }
+
+  /** Sends one message after the other, so that they keep their order. */
+  function send(message: Outgoing): void {
+    keep((before) => [...before.filter((one) => one.id !== message.id), { ...message, failed: undefined }]);
+    sending.current = sending.current.then(async () => {
+      try {
+        const stored = await sendMessage(id, message);
+        add([stored]);
+        keep((before) => before.filter((one) => one.id !== message.id));
+      } catch (thrown) {
+        const { kind, text } = problemFrom(thrown);
+        const failed = kind === 'offline' ? 'You’re offline. We’ll send it when you’re back.' : text;
+        announce(`Not sent. ${failed}`);
+        keep((before) => before.map((one) => (one.id === message.id ? { ...one, failed } : one)));
+      }
+    });
+  }
+
+  useEffect(() => {
+    void readSavedDraft(draftOf(id)).then((draft) => {
+      for (const one of (draft?.values.outgoing ?? []) as Outgoing[]) send(one);
+    });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what an earlier visit couldn't send, once
+  }, [id]);
+
+  // What waited for the network is sent once it is back.
+  useRefreshed(() => {
+    for (const one of outgoing) if (one.failed !== undefined) send(one);
+  });
+
+  useEffect(() => {
+    if (last > 0 && page.conversation.unread > 0) void markRead(id, last);
+  }, [id, last, page.conversation.unread]);
+
+  return {
+    conversation: page.conversation,
+    messages: page.messages,
+    more: page.more,
+    earlier,
+    outgoing,
+    write: (text: string) => send({ id: newId(), text, at: new Date().toISOString() }),
+    retry: send,
+    discard: (message: Outgoing) => keep((before) => before.filter((one) => one.id !== message.id)),
+    /** Reads the conversation again, such as after it was blocked. */
+    refresh: () => void catchUp().catch(() => undefined),
+    async showEarlier() {
+      setEarlier('loading');
+      try {
+        const answer = await messagesOf(id, { before: page.messages[0]?.number ?? 0 });
+        setPage((before) => ({ ...before, more: answer.more, messages: withMessages(before.messages, answer.messages) }));
+        setEarlier('idle');
+      } catch {
+        setEarlier('failed');
+      }
+    },
+  };
+}
+
+const draftOf = (id: string) => `messages-${id}`;

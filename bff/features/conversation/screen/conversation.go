@@ -1,0 +1,49 @@
+package screen
+
+import (
+	"context"
+
+	accountscreen "hearthway/bff/features/account/screen"
+	"hearthway/bff/features/conversation"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/screens"
+)
+
+// ConversationInput identifies a conversation.
+type ConversationInput struct {
+	ID string `query:"id"`
+}
+
+// ConversationData is a conversation with its latest messages.
+type ConversationData struct {
+	Conversation ConversationCard      `json:"conversation"`
+	Messages     []ConversationMessage `json:"messages" doc:"the latest, oldest first"`
+	More         bool                  `json:"more" doc:"there are earlier ones"`
+}
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "conversation", Page: "Conversation", Summary: "A conversation with its latest messages", Access: httpapi.Members, Query: []string{"home"}}, (*Screens).Conversation)
+}
+
+// Conversation is the page of one conversation.
+func (s *Screens) Conversation(ctx context.Context, in *ConversationInput) (screens.Answer[ConversationData], error) {
+	who, err := accountscreen.OwnerOf(ctx)
+	if err != nil {
+		return screens.Answer[ConversationData]{}, err
+	}
+	me := who.Account.ID
+	c, err := s.Conversations.One(ctx, me, httpapi.CleanParam(in.ID))
+	if err != nil {
+		return screens.Answer[ConversationData]{}, err
+	}
+	page, err := s.Conversations.Messages(ctx, c.ID, 0, 0)
+	if err != nil {
+		return screens.Answer[ConversationData]{}, err
+	}
+	cards, err := s.Cards(ctx, who, []conversation.Listed{c})
+	if err != nil {
+		return screens.Answer[ConversationData]{}, err
+	}
+	head := s.OwnHead(Path+"/"+c.ID, "Messages with "+cards[0].Name, "Your conversation.")
+	return screens.Answer[ConversationData]{Head: head, Data: ConversationData{Conversation: cards[0], Messages: Messages(me, page), More: page.More}}, nil
+}

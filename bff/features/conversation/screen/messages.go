@@ -1,0 +1,41 @@
+package screen
+
+import (
+	"context"
+
+	"hearthway/bff/features/account"
+	accountscreen "hearthway/bff/features/account/screen"
+	"hearthway/bff/features/listing/card"
+	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/screens"
+)
+
+// MessagesData is someone's conversations.
+type MessagesData struct {
+	Agent         bool               `json:"agent" doc:"they are an agent: who waits longest comes first"`
+	Conversations []ConversationCard `json:"conversations"`
+	Contacts      []card.AgentName   `json:"contacts" doc:"for buyers: agents to whom they can write and haven't yet"`
+}
+
+func init() {
+	screens.Add(&declared, screens.Declaration{Name: "messages", Page: "Messages", Summary: "The user's conversations", Access: httpapi.Members}, (*Screens).Messages)
+}
+
+// Messages is the page with someone's conversations.
+func (s *Screens) Messages(ctx context.Context, _ *screens.NoInput) (screens.Answer[MessagesData], error) {
+	head := s.OwnHead(Path, "Messages", "What you and others write to each other.")
+	who, err := accountscreen.OwnerOf(ctx)
+	if err != nil {
+		return screens.Answer[MessagesData]{}, err
+	}
+	list, err := s.Conversations.List(ctx, who)
+	if err != nil {
+		return screens.Answer[MessagesData]{}, err
+	}
+	data := MessagesData{Agent: who.Account.Role == account.Admin, Contacts: []card.AgentName{}}
+	if data.Conversations, err = s.Cards(ctx, who, list); err != nil || data.Agent {
+		return screens.Answer[MessagesData]{Head: head, Data: data}, err
+	}
+	data.Contacts, err = s.ContactsOf(ctx, who)
+	return screens.Answer[MessagesData]{Head: head, Data: data}, err
+}
