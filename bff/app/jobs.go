@@ -11,6 +11,7 @@ import (
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/billing"
 	"hearthway/bff/features/content"
+	"hearthway/bff/features/conversation"
 	"hearthway/bff/features/feedback"
 	"hearthway/bff/features/lead"
 	"hearthway/bff/features/market"
@@ -63,6 +64,9 @@ const deliveryTimeout = 30 * time.Second
 // AlertsEvery is how often we look for alerts that are due.
 const AlertsEvery = time.Minute
 
+// remindEvery is how often we look for messages that weren't read.
+const remindEvery = time.Minute
+
 // placeEvery is how often we look for homes that are in no census area yet. An import of listings also asks for that when it ends.
 const placeEvery = time.Hour
 
@@ -93,6 +97,7 @@ func OpenJobs(c config.Config, queue *jobs.Jobs, s *services.Services) {
 		jobs.Handle(queue, jobs.Options{Every: blogEvery}, func(ctx context.Context, _ content.RefreshJob) error { return s.Blog.Refresh(ctx) })
 	}
 	jobs.Handle(queue, jobs.Options{Every: AlertsEvery}, sendAlerts(s.Alerts))
+	jobs.Handle(queue, jobs.Options{Every: remindEvery}, func(ctx context.Context, _ conversation.RemindJob) error { return s.Conversations.Remind(ctx) })
 	jobs.Handle(queue, jobs.Options{Every: placeEvery, Limit: placeTimeout}, func(ctx context.Context, _ surroundings.PlaceJob) error {
 		_, err := s.Surroundings.Place(ctx)
 		return err

@@ -31,3 +31,14 @@ func (s *Services) Unsubscribe(ctx context.Context, link string) (about string, 
 	}
 	return s.Alerts.Unsubscribe(ctx, link, s.Accounts.ByID)
 }
+
+// tokensIn returns the devices that get someone's notifications; see conversation.Service.
+func tokensIn(alerts *alert.Service) func(ctx context.Context, accountID string) ([]string, error) {
+	return func(ctx context.Context, accountID string) (tokens []string, err error) {
+		devices, err := alerts.Devices(ctx, accountID)
+		for _, d := range devices {
+			tokens = append(tokens, d.Token)
+		}
+		return tokens, err
+	}
+}

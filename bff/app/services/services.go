@@ -143,7 +143,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 	leads.LinkKey = privacy.Key
 	tours := newTours(d, leads, mails.inquiry, privacy.Key)
 	conversations := &conversation.Service{
-		DB: d.DB, Leads: leads, Agents: agents, Accounts: accounts, Homes: homes, Limits: postgres.NewLimits(d.DB), Mails: mails.conversation, MailQueue: mailQueue,
+		DB: d.DB, Leads: leads, Agents: agents, Accounts: accounts, Homes: homes, Places: place.Service{DB: d.DB}, Limits: postgres.NewLimits(d.DB), Mails: mails.conversation, MailQueue: mailQueue,
 		Inbox: c.Mail.FallbackAddress(), Now: d.Now,
 	}
 	members.Listed = listedAmong(inquiries)
@@ -193,6 +193,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 		},
 		MailQueue: mailQueue, TextsFrom: out.textsFrom, PushReceipts: out.receipts, StripeStandIn: standIn, Dev: tools, DemoKey: demoKey,
 	}
+	conversations.PushTokens = tokensIn(all.Alerts)
 	if c.DemoAccounts() {
 		err = all.makeDemo(ctx, c)
 	}

@@ -12,6 +12,7 @@ import (
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/lead"
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
@@ -20,16 +21,19 @@ import (
 
 // Service implements the rules of conversations. It reads from the primary, so that people see right away what they just sent.
 type Service struct {
-	DB        *postgres.DB
-	Leads     *lead.Service
-	Agents    *agent.Service
-	Accounts  *account.Service
-	Homes     listing.Service
-	Limits    limit.Store
-	Mails     Mails
-	MailQueue message.Enqueuer
-	Inbox     string // who looks at reports
-	Now       func() time.Time
+	DB       *postgres.DB
+	Leads    *lead.Service
+	Agents   *agent.Service
+	Accounts *account.Service
+	Homes    listing.Service
+	Places   place.Service
+	// PushTokens returns the devices that get someone's notifications.
+	PushTokens func(ctx context.Context, accountID string) ([]string, error)
+	Limits     limit.Store
+	Mails      Mails
+	MailQueue  message.Enqueuer
+	Inbox      string // who looks at reports
+	Now        func() time.Time
 }
 
 // Conversation is what a buyer and an agent write to each other.
@@ -45,7 +49,12 @@ type Conversation struct {
 	// When one of them blocked the other; zero: they didn't.
 	BuyerBlockedAt time.Time `gorm:"serializer:nullzero"`
 	AgentBlockedAt time.Time `gorm:"serializer:nullzero"`
-	CreatedAt      time.Time `gorm:"autoCreateTime:false"`
+	// When each is to be reminded of what they haven't read, and last was; zero: there is nothing new, or they never were.
+	BuyerRemindAt   time.Time `gorm:"serializer:nullzero"`
+	AgentRemindAt   time.Time `gorm:"serializer:nullzero"`
+	BuyerRemindedAt time.Time `gorm:"serializer:nullzero"`
+	AgentRemindedAt time.Time `gorm:"serializer:nullzero"`
+	CreatedAt       time.Time `gorm:"autoCreateTime:false"`
 }
 
 // Other returns the account of the one to whom someone writes; "" if it was deleted.

@@ -29,3 +29,27 @@ func (m Mails) Reported(to string, r Report, by, other account.Account, said []M
 	s.Quote = strings.Join(texts, "\n\n")
 	return m.Mail(to, s)
 }
+
+// path is the page of a conversation.
+func path(id string) string { return "/account/messages/" + id }
+
+// Unread tells someone that another one wrote. It repeats nothing that was typed: no one sends mail through us.
+func (m Mails) Unread(to account.Account, from, id string, unread int) message.Message {
+	news := "You have " + format.Plural(unread, "new message", "new messages")
+	mail := m.Mail(to.Email, mailtemplate.Template{
+		Subject: news, Preview: "Read and reply on " + m.Product + ".", Title: from + " wrote to you",
+		Words:  []string{account.Hello(to), news + " on " + m.Product + "."},
+		Button: mailtemplate.NewButton("Read and reply", mailtemplate.OwnPage(m.Origin, path(id))),
+		Small: []string{
+			"Please reply on that page: no one reads replies to this email. Your phone and email stay yours until you pass them on.",
+			"You’re getting this email because you haven’t read it yet. We remind you at most every 15 minutes, between 8 AM and 9 PM.",
+		},
+	})
+	mail.ForAgent = to.Role == account.Admin
+	return mail
+}
+
+// UnreadPush is the same as a push notification.
+func (m Mails) UnreadPush(token, from, id string, unread int) message.Message {
+	return message.Message{Channel: message.Push, To: token, Subject: from, Text: "You have " + format.Plural(unread, "new message", "new messages"), Link: path(id)}
+}

@@ -117,7 +117,8 @@ func (s *Service) add(ctx context.Context, c Conversation, m *Message) error {
 			c.WaitingSince = m.CreatedAt
 		}
 	}
-	return postgres.Failure(s.DB.Rows(ctx).Select("last_number", "last_at", "waiting_since", "buyer_read", "agent_read").Updates(&c).Error)
+	c.remindLater(c.Other(m.AccountID), m.CreatedAt)
+	return postgres.Failure(s.DB.Rows(ctx).Select("last_number", "last_at", "waiting_since", "buyer_read", "agent_read", "buyer_remind_at", "agent_remind_at").Updates(&c).Error)
 }
 
 // homeOf returns the home that a message shows; 0 if it shows none.

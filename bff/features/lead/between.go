@@ -2,6 +2,7 @@ package lead
 
 import (
 	"context"
+	"time"
 
 	"gorm.io/gorm"
 
@@ -18,6 +19,27 @@ func (s *Service) OfBuyer(ctx context.Context, buyerID, agentID string) ([]Lead,
 	err := s.DB.Rows(ctx).Model(&leadRow{}).Where("agent_id is not null and (@agent = '' or agent_id::text = @agent) and status in ('offered', 'accepted') and passed_at is null and "+ofBuyer,
 		map[string]any{"buyer": buyerID, "agent": agentID}).Order("last_at desc, id").Find(&rows).Error
 	return postgres.Each(rows, leadRow.lead), postgres.Failure(err)
+}
+
+// ZoneBetween returns the time zone of the home that a buyer last asked an agent about or, without one, that of the agent.
+func (s *Service) ZoneBetween(ctx context.Context, buyerID, agentID string) (*time.Location, error) {
+	leads, err := s.OfBuyer(ctx, buyerID, agentID)
+	if err != nil {
+		return nil, err
+	}
+	for _, l := range leads {
+		if l.ListingID == 0 {
+			continue
+		}
+		homes, err := s.Homes.ByIDs(ctx, []int64{l.ListingID})
+		if err != nil {
+			return nil, err
+		}
+		if len(homes) > 0 {
+			return homes[0].TimeZone(), nil
+		}
+	}
+	return s.zoneOf(ctx, agentID)
 }
 
 // BuyerOf returns the account of the buyer of one of an agent's leads; "" if the buyer has none.

@@ -275,7 +275,7 @@ func check(t *testing.T, mails map[string]expectation) {
 // money moved and that a buyer must not be texted still is.
 func TestWhatIsAboutAnAgentsLeadsAndBills(t *testing.T) {
 	about := []string{
-		"asked-again", "buyer-left", "fee-answered", "handed-over", "inquiry-received", "new-lead", "picked", "place-free", "tour-canceled", "tour-moved", "tour-taken",
+		"asked-again", "buyer-left", "fee-answered", "handed-over", "inquiry-received", "new-lead", "picked", "place-free", "tour-canceled", "tour-moved", "tour-taken", "unread-agent",
 		"notice-authentication", "notice-bank_failed", "notice-failed", "notice-invoice", "notice-paused", "notice-processing", "notice-resumed", "notice-switched", "notice-switch_failed", "notice-unpaid",
 	}
 	for name, m := range allExamples(newWriters()) {
