@@ -3388,16 +3388,16 @@ export interface components {
             status: "pending" | "published" | "refused";
             text: string;
         };
+        MyToursData: {
+            settings: components["schemas"]["TourHours"];
+            /** @description those without a time first, then by time */
+            tours: components["schemas"]["Tour"][];
+        };
         NameBody: {
             /** @description at most 60 characters, without web and email addresses */
             name?: number | string;
         } & {
             [key: string]: unknown;
-        };
-        MyToursData: {
-            settings: components["schemas"]["TourHours"];
-            /** @description those without a time first, then by time */
-            tours: components["schemas"]["Tour"][];
         };
         NearSchool: {
             /** @description of the National Center for Education Statistics */
