@@ -29,7 +29,8 @@ func TestAppLinkFiles(t *testing.T) {
 		"/", "/search", "/search/list", "/for-sale/*", "/agents/list", "/agents/list/*", "/agents/*", "/login",
 		"/market", "/market/method", "/market/*",
 		"/mortgage", "/mortgage/rates", "/mortgage/pre-approval", "/mortgage/property", "/mortgage/property/*",
-		"/account/dashboard", "/account/boards", "/account/boards/*", "/board-invitation/*", "/account/profile", "/myaccount/profile", "/myaccount/saved-search-emails",
+		"/account/dashboard", "/account/boards", "/account/boards/*", "/board-invitation/*", "/account/messages", "/account/messages/*",
+		"/account/profile", "/myaccount/profile", "/myaccount/saved-search-emails",
 	} {
 		components = append(components, map[string]any{"/": path})
 	}

@@ -5,6 +5,7 @@ import (
 
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/conversation"
+	"hearthway/bff/platform/message"
 )
 
 func conversationExamples(w writers) examples {
@@ -20,6 +21,9 @@ func TestConversationEmails(t *testing.T) {
 	w := newWriters()
 	ann, bea := account.Account{Role: account.Lead, Name: "Ann Lee", Email: "ann@example.com"}, account.Account{Role: account.Admin, Name: "Bea", Email: "bea@agents.example.com"}
 	said := []conversation.Message{{Body: "Second"}, {Body: "First"}}
+	if got := w.UnreadPush("ExponentPushToken[x]", "Bea", "c-1", 2); got.Channel != message.Push || got.Subject != "Bea" || got.Text != "You have 2 new messages" || got.Link != "/account/messages/c-1" {
+		t.Errorf("push: %+v", got)
+	}
 	check(t, map[string]expectation{
 		"reported":    {w.Reported("team@example.com", conversation.Report{ID: "r-1", Reason: "Rude"}, ann, bea, said), []string{"A buyer reported", "Reason: Rude", "> First\n> \n> Second", "Reported: Bea <bea@agents.example.com>"}, nil, "team@example.com"},
 		"unread":      {w.Unread(ann, "Bea of Oak Realty", "c-1", 2), []string{"2 new messages", "https://hearthway.example/account/messages/c-1?itm_medium=email"}, []string{"Ann"}, "ann@example.com"},

@@ -43,8 +43,8 @@ it('shows a message at once, and sends it again with the same id', async () => {
   });
   type(screen.getByTestId('message-field'), ' Saturday at ten? ');
   press(screen.getByTestId('message-send'));
-  await waitFor(() => expect(textOf(screen.getAllByTestId('message-note')[2])).toContain('Not sent.'));
-  expect(textOf(screen.getAllByTestId('message')[2])).toContain('Saturday at ten?');
+  await waitFor(() => expect(textOf(screen.getAllByTestId('message-note')[2]!)).toContain('Not sent.'));
+  expect(textOf(screen.getAllByTestId('message')[2]!)).toContain('Saturday at ten?');
   online = true;
   press(screen.getByTestId('message-retry'));
   await waitFor(() => expect(screen.queryByTestId('message-retry')).toBeNull());
@@ -63,7 +63,7 @@ it('reads what came since, and earlier messages', async () => {
   await waitFor(() => expect(screen.getAllByTestId('message')).toHaveLength(3));
   await act(async () => press(screen.getByTestId('messages-earlier')));
   await waitFor(() => expect(screen.getAllByTestId('message')).toHaveLength(4));
-  expect(textOf(screen.getAllByTestId('message')[0])).toContain('Message 50');
+  expect(textOf(screen.getAllByTestId('message')[0]!)).toContain('Message 50');
   expect(screen.queryByTestId('messages-earlier')).toBeNull();
 });
 
