@@ -21,7 +21,6 @@ export const useBoards = () =>
   useQuery({ queryKey: boardsKey, queryFn: ({ signal }) => get<{ boards: ListedBoard[] }>(path, { signal }), select: ({ boards }) => boards });
 
 export const createBoard = (name: string) => post<{ board: ListedBoard }>(path, { name });
-export const renameBoard = (board: number, name: string) => put(`${path}/${board}`, { name });
 export const closeBoard = (board: number) => del(`${path}/${board}`);
 export const leaveBoard = (board: number) => post(`${path}/${board}/leave`, {});
 export const removeMember = (board: number, member: number) => del(`${path}/${board}/members/${member}`);

@@ -42,14 +42,3 @@ export const markRead = (id: string, number: number): Promise<Result> => toResul
 export const blockConversation = (id: string, blocked: boolean): Promise<Result> => toResult(() => post(`${path}/${id}/block`, { blocked }));
 
 export const reportConversation = (id: string, reason: string): Promise<Result> => toResult(() => post(`${path}/${id}/report`, { reason }));
-
-export interface Conversations {
-  conversations: ConversationCard[];
-  contacts: Schemas['AgentName'][];
-  unread: number;
-}
-
-export const conversationsQuery = {
-  queryKey: ['conversations'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => get<Conversations>(path, { signal }),
-};

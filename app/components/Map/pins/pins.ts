@@ -28,7 +28,7 @@ export function pinsOf(cards: readonly Card[], { seen, saved }: Marks = {}): Map
 type Status = MapPin['status'];
 
 /** What a pin and the legend say of homes that aren't for sale. */
-export const statusNames: Record<NonNullable<Status>, string> = { pending: 'Pending', sold: 'Sold' };
+const statusNames: Record<NonNullable<Status>, string> = { pending: 'Pending', sold: 'Sold' };
 
 /** "$900K", "Sold $900K"; "Ask" or "Sold" without a price. */
 export function pinText(price: number, status?: Status): string {

@@ -52,10 +52,16 @@ describe('a board', () => {
   });
 
   it('shows a vote at once, and takes it back if the server refuses it', async () => {
-    const calls = mockServer(() => ({ status: 409, body: { success: false, error: 'Not now.' } }));
+    let refuse = () => undefined as void;
+    const answer = new Promise<void>((resolve) => (refuse = resolve));
+    const calls = mockServer(async () => {
+      await answer;
+      return { status: 409, body: { success: false, error: 'Not now.' } };
+    });
     const screen = open();
     press(screen.getByTestId('vote-up-11'));
     await screen.findByText('For it: Ben and You');
+    refuse();
     await screen.findByText('Not now.');
     await screen.findByText('For it: Ben');
     expect(calls).toContainEqual(expect.objectContaining({ call: 'PUT /api/boards/7/homes/11/vote', body: { vote: 'up' } }));

@@ -61,7 +61,7 @@ function changed(home: BoardHome, change: Change, self: number): BoardHome {
 }
 
 /** The board after a change. */
-export function apply(screen: Screen, change: Change): Screen {
+function apply(screen: Screen, change: Change): Screen {
   if (!screen) return screen;
   const { data } = screen;
   const homes =
@@ -102,6 +102,3 @@ export function useBoardChanges(board: string) {
     return outcome.kind === 'done';
   };
 }
-
-/** An id for a comment, so that sending it again changes nothing. It needs to be unique, not secret. */
-export const newId = (): string => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16));

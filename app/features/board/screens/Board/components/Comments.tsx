@@ -2,8 +2,9 @@ import { counted, dateTime } from '@hearthway/format';
 import { Button, Checkbox, IconButton, space, StyleSheet, Text, TextField, View } from '@hearthway/ui';
 import { useState } from 'react';
 
+import { newId } from '../../../../../lib/newId';
 import { type BoardData, type BoardHome, maxComment } from '../../../api';
-import { type Change, newId } from '../changes';
+import type { Change } from '../changes';
 import { nameOf } from '../labels';
 
 interface Props {

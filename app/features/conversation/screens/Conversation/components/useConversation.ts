@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import { dropSavedDraft, readSavedDraft, saveDraft } from '../../../../../forms/savedDrafts';
 import { problemFrom } from '../../../../../lib/query/result';
 import { type ConversationMessage, markRead, messagesOf, type MessagesPage, type Outgoing, sendMessage } from '../../../api';
-import { newId } from '../../../newId';
+import { newId } from '../../../../../lib/newId';
 import { useRefreshed } from '../../../useRefreshed';
 
 /** Id of the end of the messages. */
 export const latestId = 'latest';
 
 /** Messages with those that came, in their order, each once. */
-export function withMessages(known: readonly ConversationMessage[], came: readonly ConversationMessage[]): ConversationMessage[] {
+function withMessages(known: readonly ConversationMessage[], came: readonly ConversationMessage[]): ConversationMessage[] {
   const all = new Map(known.map((one) => [one.number, one]));
   for (const one of came) all.set(one.number, one);
   return [...all.values()].sort((a, b) => a.number - b.number);
