@@ -87,6 +87,9 @@ func (s *Server) UseEverything(d *Client, email string) (said []string) {
 	s.Exec(`insert into closings select gen_random_uuid(), id, $1, 'Marked closing', 1, now(), 1, '', 0, 0, now() from leads where account_id = $1 limit 1`, id)
 	s.Exec(`insert into closing_disputes (id, closing_id, reason, opened_at) select gen_random_uuid(), id, 'Marked objection', now() from closings where account_id = $1`, id)
 	s.Exec(`insert into lead_deliveries (id, account_id, lead_id, tool, event, payload, created_at) select gen_random_uuid(), $1, id, 'webhook', 'test', 'Ann Marked', now() from leads where account_id = $1`, id)
+	s.Exec(`insert into agent_hours values ($1, 6, 600, 960)`, id)
+	s.Exec(`insert into agent_tours values ($1, true)`, id)
+	s.Exec(`insert into tours (inquiry_id, agent_id, state, meeting_place, created_at) select id, $1, 'asked', 'Marked corner', now() from inquiries where account_id = $1 limit 1`, id)
 	s.Exec(`insert into conversations (id, buyer_id, last_number, last_at, created_at) values (gen_random_uuid(), $1, 1, $2, $2)`, id, s.Clock.Now())
 	s.Exec(`insert into conversation_messages (id, conversation_id, number, account_id, body, listing_id, created_at) select gen_random_uuid(), id, 1, $1, 'Marked message', $2, created_at from conversations where buyer_id = $1`, id, home)
 	s.Exec(`insert into conversation_reports select gen_random_uuid(), id, $1, 'Marked complaint', created_at from conversations where buyer_id = $1`, id)
@@ -104,5 +107,5 @@ func (s *Server) UseEverything(d *Client, email string) (said []string) {
 	s.Exec(`insert into valuation_watches (key, account_id, address, query, value, told_at, created_at) values ('marked-watch', $1, '9 Marked Lane', 'address=9+Marked+Lane', 1, now(), now())`, id)
 	s.Exec(`insert into valuation_watches (key, email, address, query, value, told_at, created_at) values ('marked-mail', $1, '9 Marked Lane', 'address=9+Marked+Lane', 1, now(), now())`, email)
 	s.Exec(`insert into river_job (kind, args, max_attempts, queue, scheduled_at) values ('marked', jsonb_build_object('account', $1::text), 1, 'default', now() + interval '1 day')`, id)
-	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "Marked passkey", "marked-key", "marked.example.com", "marked-customer", "marked-method", "Marked brand", "Marked place", "7 Marked Lane", "9 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked bio", "Marked testimonial", "Marked post", "marked-picture", "Marked report", "Marked question", "Marked review", "Marked trouble", "Marked device", "Marked closing", "Marked objection", "Marked message", "Marked complaint", "Marked board", "Marked comment"}
+	return []string{email, id, "4695550187", "Ann Marked", "ads.example.com/marked", "marked-token", "Marked phone", "Marked passkey", "marked-key", "marked.example.com", "marked-customer", "marked-method", "Marked brand", "Marked place", "7 Marked Lane", "9 Marked Lane", "Marked mistake", "Marked search", "Marked note", "Marked bio", "Marked testimonial", "Marked post", "marked-picture", "Marked report", "Marked question", "Marked review", "Marked trouble", "Marked device", "Marked closing", "Marked objection", "Marked corner", "Marked message", "Marked complaint", "Marked board", "Marked comment"}
 }

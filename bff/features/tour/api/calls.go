@@ -58,22 +58,45 @@ type TourOutput struct {
 	}
 }
 
-// change reads the key of a request, lets do change the tour, and returns it.
-func (c Calls) change(ctx context.Context, in *ChangeInput, do func(f *httpapi.Form, key tour.Key) func() (tour.View, error)) (*TourOutput, error) {
-	f, key := &httpapi.Form{}, tour.Key{}
-	if in.Body == nil {
-		in.Body = &ChangeBody{}
+// wanted is what a request asks for.
+type wanted struct {
+	key     tour.Key
+	at      time.Time
+	times   tour.Times
+	details tour.Details
+}
+
+// read reads a request. Calls share its fields, so each is checked wherever it is sent.
+func (c Calls) read(ctx context.Context, body *ChangeBody) (w wanted, err error) {
+	if body == nil {
+		body = &ChangeBody{}
 	}
-	key.ID, key.Link = f.Line("id", in.Body.ID), f.Hidden("link", in.Body.Link)
-	var err error
-	if key.Who, err = c.Optional(ctx); err != nil {
-		return nil, err
+	f := &httpapi.Form{}
+	w.key = tour.Key{ID: f.Line("id", body.ID), Link: f.Hidden("link", body.Link)}
+	w.at = timeOf(f.Line("time", body.Time))
+	for _, text := range f.List("times", body.Times) {
+		w.times = append(w.times, timeOf(text))
 	}
-	work := do(f, key)
+	w.details.MeetingPlace = f.Line("meeting_place", body.MeetingPlace)
+	if day := f.Line("agreement_on", body.AgreementOn); day != "" {
+		if w.details.AgreementOn, err = time.Parse(time.DateOnly, day); err != nil {
+			f.Reject("agreement_on", "Please enter a day")
+		}
+	}
 	if err := f.Err(); err != nil {
+		return w, err
+	}
+	w.key.Who, err = c.Optional(ctx)
+	return w, err
+}
+
+// change lets do change the tour of a request, and returns it.
+func (c Calls) change(ctx context.Context, in *ChangeInput, do func(w wanted) (tour.View, error)) (*TourOutput, error) {
+	w, err := c.read(ctx, in.Body)
+	if err != nil {
 		return nil, err
 	}
-	v, err := work()
+	v, err := do(w)
 	if err != nil {
 		return nil, err
 	}
@@ -90,46 +113,23 @@ func timeOf(text string) time.Time {
 }
 
 func (c Calls) confirm(ctx context.Context, in *ChangeInput) (*TourOutput, error) {
-	return c.change(ctx, in, func(f *httpapi.Form, key tour.Key) func() (tour.View, error) {
-		at := timeOf(f.Line("time", in.Body.Time))
-		return func() (tour.View, error) { return c.Tours.Confirm(ctx, key, at) }
-	})
+	return c.change(ctx, in, func(w wanted) (tour.View, error) { return c.Tours.Confirm(ctx, w.key, w.at) })
 }
 
 func (c Calls) suggest(ctx context.Context, in *ChangeInput) (*TourOutput, error) {
-	return c.change(ctx, in, func(f *httpapi.Form, key tour.Key) func() (tour.View, error) {
-		times := tour.Times{}
-		for _, text := range f.List("times", in.Body.Times) {
-			times = append(times, timeOf(text))
-		}
-		return func() (tour.View, error) { return c.Tours.Suggest(ctx, key, times) }
-	})
+	return c.change(ctx, in, func(w wanted) (tour.View, error) { return c.Tours.Suggest(ctx, w.key, w.times) })
 }
 
 func (c Calls) move(ctx context.Context, in *ChangeInput) (*TourOutput, error) {
-	return c.change(ctx, in, func(f *httpapi.Form, key tour.Key) func() (tour.View, error) {
-		at := timeOf(f.Line("time", in.Body.Time))
-		return func() (tour.View, error) { return c.Tours.Move(ctx, key, at) }
-	})
+	return c.change(ctx, in, func(w wanted) (tour.View, error) { return c.Tours.Move(ctx, w.key, w.at) })
 }
 
 func (c Calls) cancel(ctx context.Context, in *ChangeInput) (*TourOutput, error) {
-	return c.change(ctx, in, func(_ *httpapi.Form, key tour.Key) func() (tour.View, error) {
-		return func() (tour.View, error) { return c.Tours.Cancel(ctx, key) }
-	})
+	return c.change(ctx, in, func(w wanted) (tour.View, error) { return c.Tours.Cancel(ctx, w.key) })
 }
 
 func (c Calls) details(ctx context.Context, in *ChangeInput) (*TourOutput, error) {
-	return c.change(ctx, in, func(f *httpapi.Form, key tour.Key) func() (tour.View, error) {
-		d, day := tour.Details{MeetingPlace: f.Line("meeting_place", in.Body.MeetingPlace)}, f.Line("agreement_on", in.Body.AgreementOn)
-		if day != "" {
-			var err error
-			if d.AgreementOn, err = time.Parse(time.DateOnly, day); err != nil {
-				f.Reject("agreement_on", "Please enter a day")
-			}
-		}
-		return func() (tour.View, error) { return c.Tours.SetDetails(ctx, key, d) }
-	})
+	return c.change(ctx, in, func(w wanted) (tour.View, error) { return c.Tours.SetDetails(ctx, w.key, w.details) })
 }
 
 // CalendarInput is how someone gets to a tour.

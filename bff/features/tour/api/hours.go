@@ -20,9 +20,9 @@ func (c Calls) registerHours(api huma.API) {
 // HoursInput says when an agent gives tours.
 type HoursInput struct {
 	Body *struct {
-		_      struct{}     `json:"-" additionalProperties:"true"`
-		AtOnce httpapi.Bool `json:"at_once,omitempty" doc:"requests are confirmed right away"`
-		Hours  []HoursSpan  `json:"hours,omitempty" maxItems:"100" doc:"at most three a day"`
+		_      struct{}                   `json:"-" additionalProperties:"true"`
+		AtOnce httpapi.Bool               `json:"at_once,omitempty" doc:"requests are confirmed right away"`
+		Hours  httpapi.Objects[HoursSpan] `json:"hours,omitempty" doc:"at most three a day"`
 	}
 }
 
@@ -46,7 +46,7 @@ func (c Calls) setHours(ctx context.Context, in *HoursInput) (*HoursOutput, erro
 	f, set := &httpapi.Form{}, tour.Settings{AccountID: accountapi.Principal(ctx).Account.ID}
 	if in.Body != nil {
 		set.AtOnce = f.Bool("at_once", in.Body.AtOnce)
-		for _, h := range in.Body.Hours {
+		for _, h := range httpapi.ReadObjects(f, "hours", in.Body.Hours) {
 			set.Hours = append(set.Hours, tour.Hours{Weekday: time.Weekday(minutes(f, h.Weekday)), FromMin: minutes(f, h.From), ToMin: minutes(f, h.To)})
 		}
 	}
