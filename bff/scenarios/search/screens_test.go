@@ -157,7 +157,7 @@ func (p *portal) searchScreens(t *testing.T) {
 			"data.unread.runs", []string{"chickens"}, "data.drive", map[string]any{"minutes": 20, "to": "work"}, "head.redirect", ""),
 		"location=springfield%20under%2090m":                                 shows(these("missouri"), "data.choices.#", 1, "data.choices.0.href", "/search?city=Springfield&price_range_to=90000000&state=IL", "head.redirect", ""),
 		"location=4%20bed&bedrooms=2&garage=1&city=&near=Dallas,%20TX":       {"data.criteria.bedrooms": 4, "data.criteria.garage": 1},
-		"location=dallas%20high%20school":                                    shows(inDallas, "data.unread.text", "We know no school or district of this name here. Showing Dallas, TX."),
+		"location=dallas%20high%20school":                                    {"data.count": 0, "data.explanation": "We know no school called “dallas high school”. Is it in Dallas, TX?", "head.redirect": ""},
 		"location=4411%20Swiss%20Ave,%20Dallas":                              {"head.redirect": "/for-sale/texas/dallas/" + p.homes["oak"].Alias, "data.explanation": ""},
 		"location=dalas":                                                     shows(inDallas, "data.explanation", "We know no place called “dalas”. Showing Dallas, TX."),
 		"zipcode=75205":                                                      shows(these("park"), "data.area.kind", "zip"),
