@@ -88,7 +88,7 @@ export function Hours({ settings, onChange }: Props) {
 const styles = StyleSheet.create({
   days: { gap: space[2] },
   day: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: space[3] },
-  name: { width: 104 },
+  name: { width: '100%', tablet: { width: 104 } },
   time: { width: 136 },
   save: { alignSelf: 'flex-start' },
 });

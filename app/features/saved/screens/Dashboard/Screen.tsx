@@ -65,7 +65,6 @@ export default function DashboardScreen({ params }: ScreenProps) {
               <View style={styles.actions}>
                 <saved.CompareLink saved={data.favorites.filter(({ card }) => card.href !== '').map(({ card }) => card.id)} />
                 {data.favorites.length > 0 && <saved.Sharing />}
-                <Button label="Decide together" icon="people" variant="quiet" compact href="/account/boards" testID="to-boards" />
               </View>
             )
           }

@@ -31,7 +31,11 @@ export function Inquiries({ inquiries }: { inquiries: readonly SentInquiry[] }) 
               )}
               <TourActions inquiry={inquiry} />
               <PassOnAction inquiry={inquiry} />
-              {inquiry.can_write && <WriteButton to={{ inquiry: inquiry.id }} name={inquiry.receiver} variant="quiet" />}
+              {inquiry.can_write && (
+                <View style={styles.write}>
+                  <WriteButton to={{ inquiry: inquiry.id }} name={inquiry.receiver} variant="quiet" />
+                </View>
+              )}
             </View>
             {inquiry.status !== '' && <Badge kind="status" text={inquiry.status} />}
           </View>
@@ -64,5 +68,6 @@ const styles = StyleSheet.create({
   line: { borderTopWidth: 1, borderTopColor: color.border },
   main: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, minHeight: 44, justifyContent: 'center' },
   more: { alignSelf: 'center' },
+  write: { alignSelf: 'flex-start', marginLeft: -16 },
   lead: { minHeight: 44, justifyContent: 'center', hover: { web: { textDecorationLine: 'underline' } } },
 });
