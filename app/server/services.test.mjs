@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
@@ -21,13 +22,18 @@ function start(t, name, socket, environment = {}) {
   const log = [];
   child.stderr.on('data', (text) => log.push(String(text)));
   const ready = new Promise((resolve, reject) => {
-    const seen = setInterval(() => {
-      if (!fs.statSync(socket, { throwIfNoEntry: false })?.isSocket()) return;
-      clearInterval(seen);
-      resolve();
+    // The file is there a moment before the process listens, so only a connection tells.
+    const tries = setInterval(() => {
+      if (!fs.existsSync(socket)) return;
+      const connection = net.connect(socket, () => {
+        clearInterval(tries);
+        connection.destroy();
+        resolve();
+      });
+      connection.on('error', () => {});
     }, 10);
     child.once('exit', (code) => {
-      clearInterval(seen);
+      clearInterval(tries);
       reject(new Error(`it ended with ${code}: ${log.join('')}`));
     });
   });
