@@ -128,6 +128,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 		API:      func(app *fiber.App) web.API { return api.New(app, calls) },
 		Embed:    &embed.Cards{Site: shown.Site, Homes: screens.Search.Cards, Search: screens.Search},
 		MCP:      NewMCP(shown, screens, calls, build, log),
+		Programs: p.services.Programs,
 		SignedIn: p.services.Accounts.Authenticate, Unsubscribe: p.services.Unsubscribe, Dev: p.services.Dev,
 	})
 	if err != nil {

@@ -26,6 +26,7 @@ import (
 	marketapi "hearthway/bff/features/market/api"
 	membershipapi "hearthway/bff/features/membership/api"
 	mortgageapi "hearthway/bff/features/mortgage/api"
+	oauthapi "hearthway/bff/features/oauth/api"
 	privacyapi "hearthway/bff/features/privacy/api"
 	savedapi "hearthway/bff/features/saved/api"
 	searchapi "hearthway/bff/features/search/api"
@@ -57,6 +58,7 @@ func NewCalls(c config.Config, d api.ScreenDeps, screens *api.Screens, s *servic
 		Inquiry:      inquiries,
 		Agent:        agents,
 		Lead:         leadapi.Calls{Sessions: sessions, Leads: s.Leads, Screens: screens.Lead, Product: c.Product.Name},
+		OAuth:        oauthapi.Calls{Sessions: sessions, Programs: s.Programs},
 		Tour:         tourapi.Calls{Sessions: sessions, Tours: s.Tours, Screens: screens.Tour},
 		Market:       marketapi.Calls{Sessions: sessions, Market: s.Market},
 		Members:      membershipapi.Calls{Calls: accounts, Members: s.Members, Slug: c.Product.Slug, Origin: c.HTTP.Origin()},
@@ -77,6 +79,7 @@ func NewCalls(c config.Config, d api.ScreenDeps, screens *api.Screens, s *servic
 func NewMCP(d api.ScreenDeps, screens *api.Screens, calls api.Deps, version string, log *slog.Logger) http.Handler {
 	server := mcp.Server{
 		Site: d.Site, Homes: d.Homes, Search: screens.Search, Listing: screens.Listing, Market: screens.Market, Mortgage: screens.Mortgage, Estimate: calls.Valuation.EstimateOf,
+		Saved: calls.Saved.Saved, Programs: calls.OAuth.Programs,
 		Version: version, Log: log,
 	}
 	return server.Handler()

@@ -52,6 +52,7 @@ export const screens: Record<ScreenName, ScreenEntry> = {
   Released: { query: screenQueries.Released, view: lazy(() => import('./leadScreens.gen').then(({ Released }) => ({ default: Released }))) },
   Select: { query: screenQueries.Select, view: lazy(() => import('./leadScreens.gen').then(({ Select }) => ({ default: Select }))) },
   Seller: { query: screenQueries.Seller, view: lazy(() => import('../../features/valuation/screens/Seller/Screen')) },
+  Authorize: { query: screenQueries.Authorize, view: lazy(() => import('../../features/oauth/screens/Authorize/Screen')) },
   PassOn: { query: screenQueries.PassOn, view: lazy(() => import('./leadScreens.gen').then(({ PassOn }) => ({ default: PassOn }))) },
   Tour: { query: screenQueries.Tour, view: lazy(() => import('../../features/tour/screens/Tour/Screen')) },
   Unsubscribe: { query: screenQueries.Unsubscribe, view: lazy(() => import('../../features/alert/screens/Unsubscribe/Screen')) },

@@ -26,6 +26,7 @@ import (
 	marketapi "hearthway/bff/features/market/api"
 	membershipapi "hearthway/bff/features/membership/api"
 	mortgageapi "hearthway/bff/features/mortgage/api"
+	oauthapi "hearthway/bff/features/oauth/api"
 	privacyapi "hearthway/bff/features/privacy/api"
 	savedapi "hearthway/bff/features/saved/api"
 	searchapi "hearthway/bff/features/search/api"
@@ -51,6 +52,7 @@ type Deps struct {
 	Inquiry      inquiryapi.Calls
 	Agent        agentapi.Calls
 	Lead         leadapi.Calls
+	OAuth        oauthapi.Calls
 	Tour         tourapi.Calls
 	Content      contentapi.Calls
 	Conversation conversationapi.Calls
@@ -116,7 +118,7 @@ func New(app *fiber.App, d Deps) *API {
 	}
 	d.Screens.RegisterCalls(api, ownerOf(d.Sessions), cacheable)
 	for _, area := range []interface{ Register(huma.API) }{
-		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Conversation, d.Feedback, d.Lead, d.Market, d.Members, d.Mortgage, d.Billing, d.Board, d.Valuation, d.Tour,
+		d.Search, d.Listing, d.Site, d.Account, d.Privacy, d.Support, d.Saved, d.Inquiry, d.Alert, d.Agent, d.Content, d.Conversation, d.Feedback, d.Lead, d.Market, d.Members, d.Mortgage, d.OAuth, d.Billing, d.Board, d.Valuation, d.Tour,
 	} {
 		area.Register(api)
 	}

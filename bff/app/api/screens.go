@@ -23,6 +23,7 @@ import (
 	membershipscreen "hearthway/bff/features/membership/screen"
 	"hearthway/bff/features/mortgage"
 	mortgagescreen "hearthway/bff/features/mortgage/screen"
+	oauthscreen "hearthway/bff/features/oauth/screen"
 	privacyscreen "hearthway/bff/features/privacy/screen"
 	savedscreen "hearthway/bff/features/saved/screen"
 	searchscreen "hearthway/bff/features/search/screen"
@@ -91,6 +92,7 @@ type Screens struct {
 	Search       *searchscreen.Screens
 	Site         *sitescreen.Screens
 	Support      *supportscreen.Screens
+	OAuth        *oauthscreen.Screens
 	Tour         *tourscreen.Screens
 	Valuation    *valuationscreen.Screens
 }
@@ -129,12 +131,13 @@ func NewScreens(d ScreenDeps) *Screens {
 		Search:  searches,
 		Site:    &sitescreen.Screens{Site: d.Site, Cards: cards, Search: d.Search},
 		Support: &supportscreen.Screens{Site: d.Site},
+		OAuth:   &oauthscreen.Screens{Site: d.Site, Programs: d.Programs},
 		Tour:    &tourscreen.Screens{Site: d.Site, Tours: d.Tours, Now: d.Now},
 		Valuation: &valuationscreen.Screens{
 			Site: d.Site, Valuations: d.Valuations, Homes: d.Homes, Agent: agents.First, Referrer: agents.ByName,
 		},
 	}
-	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Conversation, s.Feedback, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members, s.Billing, s.Board, s.Valuation, s.Mortgage, s.Market, s.Tour)
+	s.Registry = screens.NewRegistry("NotFound", s.Site, s.Search, s.Listing, s.Content, s.Conversation, s.Feedback, s.Account, s.Saved, s.Alert, s.Privacy, s.Support, s.Lead, s.Agent, s.Members, s.Billing, s.Board, s.Valuation, s.Mortgage, s.Market, s.OAuth, s.Tour)
 	return s
 }
 

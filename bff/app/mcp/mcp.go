@@ -1,5 +1,5 @@
 // Package mcp is the Model Context Protocol server at /mcp: programs that talk for people search homes and read what the screens
-// show, with the same rules, and change nothing. Nobody logs in.
+// show, with the same rules, and change nothing. What someone saved is read with the token of a program that they connected.
 package mcp
 
 import (
@@ -15,6 +15,8 @@ import (
 	listingscreen "hearthway/bff/features/listing/screen"
 	marketscreen "hearthway/bff/features/market/screen"
 	mortgagescreen "hearthway/bff/features/mortgage/screen"
+	"hearthway/bff/features/oauth"
+	"hearthway/bff/features/saved"
 	searchscreen "hearthway/bff/features/search/screen"
 	valuationapi "hearthway/bff/features/valuation/api"
 	"hearthway/bff/platform/apperr"
@@ -30,6 +32,8 @@ type Server struct {
 	Market   *marketscreen.Screens
 	Estimate func(ctx context.Context, alias string) (valuationapi.EstimateAnswer, error)
 	Mortgage *mortgagescreen.Screens
+	Saved    *saved.Service
+	Programs *oauth.Service
 	Version  string
 	Log      *slog.Logger
 }
@@ -49,9 +53,11 @@ func (s *Server) Handler() http.Handler {
 		"What homes in a state, city, county, ZIP code or neighborhood sold for, month by month. Nothing is shown about fewer than ten sales.", s.getMarket)
 	add(s, server, "estimate_value", "Estimated value of a home", "What a listed home would probably sell for, as a range, and how close such estimates were. It is not an appraisal.", s.estimateValue)
 	add(s, server, "monthly_payment", "Monthly payment", "What a home costs a month with a loan: principal and interest, tax, insurance, HOA and mortgage insurance. It is not an offer of a loan.", s.monthlyPayment)
+	add(s, server, listFavorites, "Favorite homes", "The homes that the person saved, newest first, 15 a page. Needs their permission.", s.listFavorites)
+	add(s, server, listSavedSearches, "Saved searches", "The searches that the person saved, newest first. Needs their permission.", s.listSavedSearches)
 	// Anyone may ask from anywhere, so a page that reaches this machine under another name learns nothing that it couldn't ask for itself.
 	options := &mcp.StreamableHTTPOptions{Stateless: true, JSONResponse: true, DisableLocalhostProtection: true}
-	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return server }, options)
+	return s.permitted(mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return server }, options))
 }
 
 // add adds a tool that only reads. What went wrong is told in the words that a person may see.

@@ -71,6 +71,7 @@ var Table = []Route{
 	{Name: "SellerClient", Path: "/seller/:client", Screen: "Seller", Layout: "home", Guard: "none", Index: false},
 	{Name: "SellerClientId", Path: "/seller/:client/:id", Screen: "Seller", Layout: "home", Guard: "none", Index: false},
 	{Name: "TermsOfUseModal", Path: "/TermsOfUseModal", Screen: "Home", Layout: "home", Guard: "none", Index: false, Props: map[string]string{"dialog": "terms"}},
+	{Name: "OauthAuthorize", Path: "/oauth/authorize", Screen: "Authorize", Layout: "signup", Guard: "link", Index: false},
 	{Name: "PassOn", Path: "/pass-on", Screen: "PassOn", Layout: "default", Guard: "link", Index: false},
 	{Name: "Tour", Path: "/tour", Screen: "Tour", Layout: "default", Guard: "link", Index: false},
 	{Name: "Unsubscribe", Path: "/unsubscribe", Screen: "Unsubscribe", Layout: "blank", Guard: "link", Index: false},

@@ -13,6 +13,7 @@ import (
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/membership"
 	"hearthway/bff/features/mortgage"
+	"hearthway/bff/features/oauth"
 	"hearthway/bff/features/privacy"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/support"
@@ -35,6 +36,7 @@ type mails struct {
 	billing      billing.Mails
 	board        board.Mails
 	mortgage     mortgage.Mails
+	oauth        oauth.Mails
 	privacy      privacy.Mails
 	support      support.Mails
 	valuation    valuation.Mails
@@ -47,6 +49,6 @@ func newMails(c config.Config) mails {
 	return mails{
 		account: account.Mails{Writer: w}, agent: agent.Mails{Writer: w}, saved: saved.Mails{MailWriter: homes}, alert: alert.Mails{MailWriter: homes}, feedback: feedback.Mails{Writer: w},
 		inquiry: inquiry.Mails{MailWriter: homes}, lead: lead.Mails{Mails: inquiry.Mails{MailWriter: homes}},
-		conversation: conversation.Mails{Writer: w}, membership: membership.Mails{Writer: w}, billing: billing.Mails{Writer: w}, board: board.Mails{Writer: w}, mortgage: mortgage.Mails{Writer: w}, privacy: privacy.Mails{Writer: w}, support: support.Mails{Writer: w}, valuation: valuation.Mails{Writer: w},
+		conversation: conversation.Mails{Writer: w}, membership: membership.Mails{Writer: w}, billing: billing.Mails{Writer: w}, board: board.Mails{Writer: w}, mortgage: mortgage.Mails{Writer: w}, oauth: oauth.Mails{Writer: w}, privacy: privacy.Mails{Writer: w}, support: support.Mails{Writer: w}, valuation: valuation.Mails{Writer: w},
 	}
 }

@@ -24,6 +24,7 @@ import (
 	"hearthway/bff/features/market"
 	"hearthway/bff/features/membership"
 	"hearthway/bff/features/mortgage"
+	"hearthway/bff/features/oauth"
 	"hearthway/bff/features/place"
 	"hearthway/bff/features/privacy"
 	"hearthway/bff/features/saved"
@@ -57,6 +58,7 @@ type Areas struct {
 	Leads         *lead.Service
 	Market        *market.Service
 	Members       *membership.Service
+	Programs      *oauth.Service
 	RateUpdates   *mortgage.RateService
 	Saved         *saved.Service
 	Search        *search.Service
@@ -125,7 +127,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 	accounts := account.New(account.Deps{
 		Product: c.Product.Name, Accounts: account.AccountsIn(d.DB), Limits: postgres.NewLimits(d.DB), Passwords: d.Passwords, Patience: d.Patience, Mails: mails.account, MailQueue: mailQueue,
 		Providers: providers, RevokeApple: revokeApple, Captcha: newCaptcha(c.Captcha), PasskeyVerifier: passkeys, SealKey: privacy.Key, Demo: demoFor(c), Events: security.NewLog(d.Log), Now: d.Now, Log: d.Log,
-		Referrer: inquiries.Referrer, OnTextsStopped: inquiries.StopTexts, Data: privacy, OnVerified: agent.OnVerified(d.DB),
+		Referrer: inquiries.Referrer, OnTextsStopped: inquiries.StopTexts, Data: privacy, OnVerified: agent.OnVerified(d.DB), OnLoggedOut: oauth.DisconnectAll(d.DB),
 	})
 	agents, err := openAgents(c, d, homes, accounts, mails.agent, mailQueue)
 	if err != nil {
@@ -185,6 +187,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 				Leads: leads, AreasChanged: agents.AreasChanged, Appraise: appraisals(valuations), ReferralFee: members.ReferralFee,
 			},
 			Erasures:     newErasures(d, privacy, accounts, mails.privacy, mailQueue),
+			Programs:     &oauth.Service{DB: d.DB, Accounts: accounts, Mails: mails.oauth, MailQueue: mailQueue, Origin: c.HTTP.Origin(), Now: d.Now},
 			Surroundings: surroundings.Service{DB: d.DB, Now: d.Now},
 			Market:       &market.Service{DB: d.DB, Now: d.Now},
 			Tours:        tours,

@@ -24,6 +24,7 @@ import (
 	"hearthway/bff/app/web/dev"
 	"hearthway/bff/features/account"
 	"hearthway/bff/features/listing"
+	"hearthway/bff/features/oauth"
 	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/httpapi"
@@ -124,6 +125,7 @@ type Deps struct {
 	API         func(app *fiber.App) API // registers the calls
 	Embed       *embed.Cards             // nil: nothing can be embedded
 	MCP         http.Handler             // the Model Context Protocol; nil: there is none
+	Programs    *oauth.Service           // lets people connect programs; nil: they can't
 	// Ready returns an error while visitors should go elsewhere, and what this process waits for, in a word that anyone may see.
 	Ready func(ctx context.Context) (waitingFor string, err error)
 	// SignedIn returns the owner of a session token; apperr.Unauthorized if it is invalid. nil: nobody
@@ -242,6 +244,9 @@ func (s *Server) route() {
 	}
 	if s.deps.MCP != nil {
 		s.app.All("/mcp", respond.Compress, s.mcp)
+	}
+	if s.deps.Programs != nil {
+		s.oauth(s.deps.Programs)
 	}
 	s.app.Post(policyReportPath, s.reportPolicy)
 	s.app.Post("/unsubscribe", s.unsubscribe)

@@ -51,6 +51,8 @@ type Deps struct {
 	OnVerified func(ctx context.Context, person Account) error
 	// Referrer finds one of our agents by the aa_id of their link. nil: agents' links are ignored.
 	Referrer func(ctx context.Context, adminID string) (Agent, error)
+	// OnLoggedOut is called when all other sessions of an account end, in the same transaction: whatever else acts for it ends too. Optional.
+	OnLoggedOut func(ctx context.Context, accountID string) error
 	// OnTextsStopped is called when a phone opts out of texts and calls, to withdraw consents given without an
 	// account. It takes part in the context's transaction. Optional.
 	OnTextsStopped func(ctx context.Context, phone string) error

@@ -96,7 +96,11 @@ func (s *Service) endSessions(ctx context.Context, accountID, exceptID string) e
 	if err := s.DB.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Delete(&challenge{}).Error; err != nil {
 		return postgres.Failure(err)
 	}
-	return postgres.Failure(s.DB.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Where("id::text <> ?", exceptID).Delete(&sessionRow{}).Error)
+	err := s.DB.Rows(ctx).Scopes(postgres.OfAccount(accountID)).Where("id::text <> ?", exceptID).Delete(&sessionRow{}).Error
+	if err == nil && s.OnLoggedOut != nil {
+		return s.OnLoggedOut(ctx, accountID)
+	}
+	return postgres.Failure(err)
 }
 
 // current selects the rows that have not expired.

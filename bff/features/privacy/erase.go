@@ -102,7 +102,7 @@ var (
 	// the evidence of consents, and the payment records that tax law requires stay, without names.
 	retainedTables = []string{"accounts", "consents", "membership_consents", "billing_orders", "closings", "data_requests"}
 	// credentialTables hold credentials and payment methods; they stay as long as the account does.
-	credentialTables = []string{"billing_customers", "magic_links", "sessions", "known_devices", "code_failures", "apple_tokens", "authenticators", "recovery_codes", "passkeys", "challenges"}
+	credentialTables = []string{"billing_customers", "magic_links", "sessions", "known_devices", "code_failures", "apple_tokens", "authenticators", "recovery_codes", "passkeys", "challenges", "oauth_grants"}
 )
 
 // eraseRows deletes what is known about someone, and for kind Account also the accounts. Evidence of

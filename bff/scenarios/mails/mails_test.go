@@ -30,6 +30,7 @@ import (
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/features/membership"
 	"hearthway/bff/features/mortgage"
+	"hearthway/bff/features/oauth"
 	"hearthway/bff/features/privacy"
 	"hearthway/bff/features/saved"
 	"hearthway/bff/features/support"
@@ -48,6 +49,7 @@ type writers struct {
 	alertMails
 	billingMails
 	boardMails
+	oauthMails
 	conversationMails
 	feedbackMails
 	inquiryMails
@@ -67,6 +69,7 @@ type (
 	alertMails        = alert.Mails
 	billingMails      = billing.Mails
 	boardMails        = board.Mails
+	oauthMails        = oauth.Mails
 	conversationMails = conversation.Mails
 	feedbackMails     = feedback.Mails
 	inquiryMails      = inquiry.Mails
@@ -84,7 +87,7 @@ func newWriters() writers {
 	w := mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway", Origin: "https://hearthway.example/", Postal: "100 Main Street, Dallas, TX 75202"})
 	homes := card.MailWriter{Writer: w}
 	return writers{
-		accountMails{Writer: w}, agentMails{Writer: w}, alertMails{MailWriter: homes}, billingMails{Writer: w}, boardMails{Writer: w}, conversationMails{Writer: w}, feedbackMails{Writer: w}, inquiryMails{MailWriter: homes},
+		accountMails{Writer: w}, agentMails{Writer: w}, alertMails{MailWriter: homes}, billingMails{Writer: w}, boardMails{Writer: w}, oauthMails{Writer: w}, conversationMails{Writer: w}, feedbackMails{Writer: w}, inquiryMails{MailWriter: homes},
 		leadMails{Mails: inquiryMails{MailWriter: homes}}, membershipMails{Writer: w}, mortgageMails{Writer: w}, privacyMails{Writer: w}, savedMails{MailWriter: homes}, supportMails{Writer: w}, tourMails{Mails: inquiryMails{MailWriter: homes}},
 		valuationMails{Writer: w},
 	}
@@ -106,7 +109,7 @@ type examples = map[string]message.Message
 func allExamples(w writers) examples {
 	all := examples{}
 	for _, some := range []examples{
-		accountExamples(w), agentExamples(w), alertExamples(w), billingExamples(w), boardExamples(w), conversationExamples(w), feedbackExamples(w), inquiryExamples(w), leadExamples(w), membershipExamples(w),
+		accountExamples(w), agentExamples(w), alertExamples(w), billingExamples(w), boardExamples(w), oauthExamples(w), conversationExamples(w), feedbackExamples(w), inquiryExamples(w), leadExamples(w), membershipExamples(w),
 		mortgageExamples(w), privacyExamples(w), savedExamples(w), supportExamples(w), tourExamples(w), valuationExamples(w),
 	} {
 		maps.Copy(all, some)

@@ -29,6 +29,7 @@ type Client struct {
 	Host    string // instead of our own
 	Opened  string // cookie from the link that opens the demo
 	Kind    string // Content-Type of the body, instead of JSON
+	Accept  string
 	Signed  string // signature of the payment provider
 }
 
@@ -80,6 +81,9 @@ func (c *Client) Call(call string, body any) Response {
 	}
 	if c.Kind != "" {
 		request.Header.Set("Content-Type", c.Kind)
+	}
+	if c.Accept != "" {
+		request.Header.Set("Accept", c.Accept)
 	}
 	if c.Signed != "" {
 		request.Header.Set("Stripe-Signature", c.Signed)

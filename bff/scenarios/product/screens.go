@@ -17,4 +17,4 @@ var OwnScreens = map[string]string{
 
 // SharedScreens are the screens with personal data that other packages test, and shared lists.
 var SharedScreens = []string{"/api/screens/compare", "/api/screens/hidden", "/api/screens/shared-favorites", "/api/screens/introduction", "/api/screens/leads", "/api/screens/billing", "/api/screens/released", "/api/screens/select",
-	"/api/screens/board", "/api/screens/boards", "/api/screens/board-invitation", "/api/screens/conversation", "/api/screens/messages", "/api/screens/tour", "/api/screens/my-tours"}
+	"/api/screens/board", "/api/screens/boards", "/api/screens/board-invitation", "/api/screens/conversation", "/api/screens/messages", "/api/screens/tour", "/api/screens/my-tours", "/api/screens/authorize"}

@@ -145,7 +145,7 @@ func (s *Server) Reopen(env ...string) {
 		Views: views, Homes: listing.Service{DB: s.DB, Now: s.Clock.Now}, Agents: s.Services.Agents, Blog: screens.Content, Markets: s.Services.Market, MarketFiles: screens.Market, Ready: func(ctx context.Context) (string, error) { return "database", s.DB.Ping(ctx) }, Pictures: pictures.Sources{Edition: "1", Portraits: s.Services.Agents}, SignedIn: s.Services.Accounts.Authenticate, Unsubscribe: s.Services.Unsubscribe, Dev: s.Services.Dev,
 		API:   func(server *fiber.App) web.API { return api.New(server, calls) },
 		Embed: &embed.Cards{Site: shown.Site, Homes: screens.Search.Cards, Search: screens.Search},
-		MCP:   app.NewMCP(shown, screens, calls, "b1", log),
+		MCP:   app.NewMCP(shown, screens, calls, "b1", log), Programs: s.Services.Programs,
 	})
 	if err != nil {
 		s.T.Fatal(err)

@@ -72,7 +72,7 @@ func TestProgramsReadWhatTheScreensShow(t *testing.T) {
 		}
 	}
 	slices.Sort(names)
-	if want := []string{"estimate_value", "get_home", "get_market", "monthly_payment", "search_homes"}; !slices.Equal(names, want) {
+	if want := []string{"estimate_value", "get_home", "get_market", "list_favorites", "list_saved_searches", "monthly_payment", "search_homes"}; !slices.Equal(names, want) {
 		t.Errorf("tools %v, want %v", names, want)
 	}
 

@@ -584,6 +584,10 @@ export interface components {
             data: components["schemas"]["AppSupportData"];
             head: components["schemas"]["Head"];
         };
+        AnswerAuthorizeData: {
+            data: components["schemas"]["AuthorizeData"];
+            head: components["schemas"]["Head"];
+        };
         AnswerBillingData: {
             data: components["schemas"]["BillingData"];
             head: components["schemas"]["Head"];
@@ -906,6 +910,18 @@ export interface components {
         AreasOutputBody: {
             /** @description by state and name, at most 100 */
             serviceAreas: components["schemas"]["AgentArea"][];
+        };
+        AuthorizeData: {
+            /** @description the program’s address, which says that it wasn’t connected */
+            back: string;
+            /** @description where it is: example.com, or “this device” */
+            host: string;
+            /** @description the program is registered; if not, nothing else is here */
+            known: boolean;
+            /** @description as the program calls itself; nobody checked it */
+            name: string;
+            /** @description why it can’t be connected; empty: it can */
+            problem: string;
         };
         Badge: {
             /** @enum {string} */
@@ -1659,6 +1675,35 @@ export interface components {
             otp?: number | string;
         } & {
             [key: string]: unknown;
+        };
+        ConnectInputBody: {
+            client_id?: number | string;
+            code_challenge?: number | string;
+            code_challenge_method?: number | string;
+            redirect_uri?: number | string;
+            resource?: number | string;
+            response_type?: number | string;
+            scope?: number | string;
+            state?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        ConnectOutputBody: {
+            /** @description the program’s address, with a code that works once */
+            back: string;
+            success: boolean;
+        };
+        Connection: {
+            connected_at: string;
+            id: number;
+            /** @description as the program calls itself; nobody checked it */
+            name: string;
+            /** @description when it last got a token, which lasts an hour */
+            used_at: string;
+        };
+        ConnectionsOutputBody: {
+            /** @description the most recently used first */
+            programs: components["schemas"]["Connection"][];
         };
         ConsentRecord: {
             at: string;

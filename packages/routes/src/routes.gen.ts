@@ -79,6 +79,7 @@ export const table = [
   { name: 'SellerClient', path: '/seller/:client', screen: 'Seller', layout: 'home' },
   { name: 'SellerClientId', path: '/seller/:client/:id', screen: 'Seller', layout: 'home' },
   { name: 'TermsOfUseModal', path: '/TermsOfUseModal', screen: 'Home', layout: 'home', dialogs: 'none', props: { dialog: 'terms' } },
+  { name: 'OauthAuthorize', path: '/oauth/authorize', screen: 'Authorize', layout: 'signup', guard: 'link', dialogs: 'none' },
   { name: 'PassOn', path: '/pass-on', screen: 'PassOn', guard: 'link', dialogs: 'none' },
   { name: 'Tour', path: '/tour', screen: 'Tour', guard: 'link', dialogs: 'none' },
   { name: 'Unsubscribe', path: '/unsubscribe', screen: 'Unsubscribe', layout: 'blank', guard: 'link', dialogs: 'none' },

@@ -116,7 +116,7 @@ describe('the profile', () => {
     type(screen.getByTestId('password-new'), 'short');
     await presses(screen, 'password-submit');
     await screen.findByText('Must be at least 10 characters');
-    expect(calls).toEqual([]);
+    expect(sent('/api/account/password')).toEqual([]);
   });
 
   it('verifies the existing phone with a code', async () => {
@@ -182,10 +182,20 @@ describe('the profile', () => {
     expect(stateOf(screen.getByTestId('texts')).checked).toBe(false);
   });
 
+  it('disconnects a program', async () => {
+    replies['GET /api/oauth/connections'] = {
+      body: { programs: [{ id: 5, name: 'Desk', connected_at: '2026-11-20T17:30:00Z', used_at: '2026-11-21T17:30:00Z' }] },
+    };
+    const screen = open();
+    press(await screen.findByRole('button', { name: 'Disconnect Desk' }));
+    await screen.findByText('Program disconnected');
+    expect(sent('/api/oauth/connections/5')).toHaveLength(1);
+  });
+
   it('logs other devices out, one or all', async () => {
     const screen = open();
     await presses(screen, 'device-1-end');
-    expect(calls[0]?.call).toBe('DELETE /api/account/sessions/b');
+    expect(sent('/api/account/sessions/b')).toMatchObject([{ call: 'DELETE /api/account/sessions/b' }]);
     await presses(screen, 'devices-end-others');
     expect(sent('/api/account/sessions/end-others')).toHaveLength(1);
   });

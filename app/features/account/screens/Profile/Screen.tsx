@@ -7,6 +7,7 @@ import { useFormsReady } from '../../../../forms';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { logout } from '../../../../lib/session/logout';
+import { ConnectedPrograms } from '../../../oauth';
 import { ContactRow } from './components/ContactRow';
 import { Devices } from './components/Devices';
 import { ErasureNote } from './components/ErasureNote';
@@ -60,6 +61,7 @@ export default function ProfileScreen() {
           <Devices sessions={data.sessions} onChanged={refetch} />
         </AccountPanel>
         <OnThisDevice buyer={buyer} />
+        {buyer && <ConnectedPrograms />}
         <View style={styles.leave}>
           <Button label="Log out" variant="secondary" icon="sign-out" onPress={() => void logout()} testID="profile-logout" />
           <Button label="Delete my data" variant="danger" href="/delete-my-data" testID="profile-delete" />

@@ -1,0 +1,2 @@
+// What other areas may import from `oauth`.
+export { ConnectedPrograms } from './components/ConnectedPrograms';
