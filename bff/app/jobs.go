@@ -18,6 +18,7 @@ import (
 	"hearthway/bff/features/mortgage"
 	"hearthway/bff/features/privacy"
 	"hearthway/bff/features/surroundings"
+	"hearthway/bff/features/tour"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
@@ -64,7 +65,7 @@ const deliveryTimeout = 30 * time.Second
 // AlertsEvery is how often we look for alerts that are due.
 const AlertsEvery = time.Minute
 
-// remindEvery is how often we look for messages that weren't read.
+// remindEvery is how often we look for messages that weren't read, and for tours that are near.
 const remindEvery = time.Minute
 
 // placeEvery is how often we look for homes that are in no census area yet. An import of listings also asks for that when it ends.
@@ -98,6 +99,7 @@ func OpenJobs(c config.Config, queue *jobs.Jobs, s *services.Services) {
 	}
 	jobs.Handle(queue, jobs.Options{Every: AlertsEvery}, sendAlerts(s.Alerts))
 	jobs.Handle(queue, jobs.Options{Every: remindEvery}, func(ctx context.Context, _ conversation.RemindJob) error { return s.Conversations.Remind(ctx) })
+	jobs.Handle(queue, jobs.Options{Every: remindEvery}, func(ctx context.Context, _ tour.RemindJob) error { return s.Tours.Remind(ctx) })
 	jobs.Handle(queue, jobs.Options{Every: placeEvery, Limit: placeTimeout}, func(ctx context.Context, _ surroundings.PlaceJob) error {
 		_, err := s.Surroundings.Place(ctx)
 		return err

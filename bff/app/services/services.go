@@ -196,11 +196,21 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 		},
 		MailQueue: mailQueue, TextsFrom: out.textsFrom, PushReceipts: out.receipts, StripeStandIn: standIn, Dev: tools, DemoKey: demoKey,
 	}
-	conversations.PushTokens = tokensIn(all.Alerts)
+	conversations.PushTokens, tours.PushTokens = tokensIn(all.Alerts), tokensIn(all.Alerts)
 	if c.DemoAccounts() {
 		err = all.makeDemo(ctx, c)
 	}
 	return all, err
+}
+
+// newTours creates the service that books tours. Inquiries and leads call it as inquiry.Bookings.
+func newTours(d Deps, leads *lead.Service, mails inquiry.Mails, linkKey []byte) *tour.Service {
+	tours := &tour.Service{
+		DB: d.DB, Inquiries: leads.Inquiries, Homes: leads.Homes, Accounts: leads.Accounts, Leads: leads, Limits: postgres.NewLimits(d.DB), Mails: tour.Mails{Mails: mails},
+		MailQueue: leads.MailQueue, LinkKey: linkKey, Now: d.Now,
+	}
+	leads.Inquiries.Bookings = tours
+	return tours
 }
 
 // makeDemo creates the demo accounts and their data.

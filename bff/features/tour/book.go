@@ -47,7 +47,7 @@ func (s *Service) Reassigned(ctx context.Context, leadID string, to inquiry.Rece
 		if t.Times = (Times{i.At}); !i.Or.IsZero() {
 			t.Times = append(t.Times, i.Or)
 		}
-		t.StartsAt, t.EndsAt = never, never
+		t.StartsAt, t.EndsAt, t.RemindAt = never, never, never
 		if to.AgentID == "" {
 			t.State, t.Times = Canceled, Times{}
 		}
@@ -78,7 +78,7 @@ func (s *Service) Ended(ctx context.Context, inquiryID string) error {
 
 // save stores a tour. Two tours of one agent that overlap are an apperr.Conflict.
 func (s *Service) save(ctx context.Context, t Tour) error {
-	err := s.DB.Rows(ctx).Select("agent_id", "state", "times", "offers", "starts_at", "ends_at", "meeting_place", "agreement_on").Updates(&t).Error
+	err := s.DB.Rows(ctx).Select("agent_id", "state", "times", "offers", "starts_at", "ends_at", "meeting_place", "agreement_on", "remind_at").Updates(&t).Error
 	if postgres.IsExclusionViolation(err) {
 		return apperr.Field("time", "There’s another tour at this time. Please choose another one.")
 	}

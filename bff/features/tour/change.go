@@ -181,6 +181,9 @@ func (s *Service) forSale(home listing.Listing) error {
 
 // changed stores a change of a tour, with its request and the lead that follow it, and tells both sides.
 func (s *Service) changed(ctx context.Context, v View, by Side, action Action) error {
+	if action == ActConfirmed || action == ActMoved {
+		v.RemindAt = nextReminder(v.StartsAt, v.Home.TimeZone(), s.Now())
+	}
 	if err := s.save(ctx, v.Tour); err != nil {
 		return err
 	}

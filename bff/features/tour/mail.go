@@ -45,6 +45,34 @@ func (mails Mails) About(v View, to, by Side, action Action, link string) messag
 	return mails.withCalendar(mails.Mail(v.Inquiry.Email, t), v, link)
 }
 
+// soon names the time of a tour that is near: "today at 10:00 AM", "tomorrow at 10:00 AM".
+func soon(v View, now time.Time) string {
+	zone := v.Home.TimeZone()
+	at, today := v.StartsAt.In(zone), now.In(zone)
+	return format.Pick(at.YearDay() == today.YearDay(), "today", "tomorrow") + at.Format(" at 3:04 PM MST")
+}
+
+// Reminder reminds one side of a tour that is near.
+func (mails Mails) Reminder(v View, to Side, now time.Time, link string) message.Message {
+	h := mails.HomeOf(v.Home, v.Source, "tour-reminder")
+	when := soon(v, now)
+	t := mailtemplate.Template{
+		Subject: strings.ToUpper(when[:1]) + when[1:] + ": the tour of " + h.Address, Preview: "If you can’t make it, move or cancel it.", Title: "Your tour is " + when,
+		Words: []string{"If you can’t make it, please move or cancel the tour. The other side is told right away."},
+		Homes: []mailtemplate.Home{h}, Small: []string{mails.reason(to)}, Button: mailtemplate.NewButton(buttonFor(v, to), link), Lines: mails.factsFor(v, to),
+	}
+	if to == Agent {
+		return mails.ToAgent(v.Agent.Email, t)
+	}
+	t.Lines = append(t.Lines, inquiry.AgentLine(v.Inquiry.Receiver)...)
+	return mails.Mail(v.Inquiry.Email, t)
+}
+
+// ReminderPush is the same as a push notification.
+func (mails Mails) ReminderPush(token string, v View, now time.Time) message.Message {
+	return message.Message{Channel: message.Push, To: token, Subject: "Your tour is " + soon(v, now), Text: card.New(v.Home).Address, Link: inquiry.TourPage(v.ID)}
+}
+
 func buttonFor(v View, to Side) string {
 	switch {
 	case v.State == Offered && to == Buyer:

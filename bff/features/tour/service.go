@@ -1,6 +1,7 @@
 package tour
 
 import (
+	"context"
 	"time"
 
 	"hearthway/bff/features/account"
@@ -29,7 +30,9 @@ type Service struct {
 	Mails     Mails
 	MailQueue message.Enqueuer
 	LinkKey   []byte // signs the links in emails
-	Now       func() time.Time
+	// PushTokens returns the devices that get someone's notifications. It is package alert's, which this area mustn't import.
+	PushTokens func(ctx context.Context, accountID string) ([]string, error)
+	Now        func() time.Time
 }
 
 var _ inquiry.Bookings = (*Service)(nil)

@@ -81,6 +81,7 @@ type Tour struct {
 	EndsAt       time.Time `gorm:"serializer:nullzero"`
 	MeetingPlace string
 	AgreementOn  time.Time `gorm:"serializer:nullzero"` // the day of the written buyer agreement; zero: not known
+	RemindAt     time.Time `gorm:"serializer:nullzero"` // when both sides are reminded next; zero: no more
 	CreatedAt    time.Time `gorm:"autoCreateTime:false"`
 }
 
@@ -192,7 +193,7 @@ func (t *Tour) Cancel(now time.Time) error {
 	if err := t.open(now); err != nil {
 		return err
 	}
-	t.State, t.Times = Canceled, Times{}
+	t.State, t.Times, t.RemindAt = Canceled, Times{}, never
 	return nil
 }
 

@@ -143,3 +143,33 @@ func TestHours(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// Reminders come a day and two hours before, in the day at the home: those of early tours later, or the evening before.
+func TestNextReminder(t *testing.T) {
+	for _, c := range []struct {
+		start, now, want string
+	}{
+		{"21 10:00", "18 09:00", "20 10:00"},
+		{"21 10:00", "20 10:00", "21 08:00"},
+		{"21 10:00", "21 08:00", ""},
+		{"21 14:00", "20 15:00", "21 12:00"},
+		{"21 08:30", "20 09:00", "21 08:00"},
+		{"21 08:00", "20 09:00", "20 20:00"},
+		{"21 07:00", "18 09:00", "20 08:00"},
+		{"21 07:00", "20 09:00", "20 20:00"},
+		{"21 22:00", "18 09:00", "20 20:00"},
+		{"21 22:00", "21 09:00", "21 20:00"},
+	} {
+		at := func(text string) time.Time {
+			at, _ := time.ParseInLocation("2006-01 2 15:04", "2026-11 "+text, dallas)
+			return at
+		}
+		got := ""
+		if next := nextReminder(at(c.start), dallas, at(c.now)); !next.IsZero() {
+			got = next.In(dallas).Format("2 15:04")
+		}
+		if got != c.want {
+			t.Errorf("%s at %s: %q, want %q", c.start, c.now, got, c.want)
+		}
+	}
+}

@@ -1,13 +1,17 @@
 package lead
 
 import (
+	"context"
+	"errors"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/message"
 	"hearthway/bff/scenarios/product"
 	"hearthway/bff/testkit"
 )
@@ -227,4 +231,70 @@ func TestTourOfAPassedLead(t *testing.T) {
 	if got := c.Column("select to_char(tour_day, 'YYYY-MM-DD') || canceled_at::text from inquiries")[0]; got[:10] != testkit.Now.AddDate(0, 0, 1).Format(time.DateOnly) {
 		t.Error(got)
 	}
+}
+
+// notifications are those that were sent.
+type notifications []message.Message
+
+func (n *notifications) Send(_ context.Context, m message.Message) error {
+	*n = append(*n, m)
+	return nil
+}
+
+// Both are reminded a day and two hours before, once each, of the time that stands; nobody of a canceled tour.
+func TestTourReminders(t *testing.T) {
+	c, home, bea := alone(t)
+	withHours(bea, true)
+	ann := c.VerifiedBuyer("ann@example.com")
+	ann.Call("POST /api/lead/devices", map[string]string{"token": "ExponentPushToken[abcdefghijklmnopqrstuv]", "platform": "ios"}).Want(200)
+	var pushes notifications
+	c.Services.MailQueue.Senders[message.Push] = &pushes
+	remind := func(at time.Time) (mails []string) {
+		c.T.Helper()
+		before := map[string]int{}
+		for _, to := range []string{"ann@example.com", "bea@agents.example.com"} {
+			before[to] = len(c.Mails(to))
+		}
+		c.Advance(at.Sub(c.Clock.Now()))
+		done := make(chan error)
+		for range 2 { // as two BFFs do
+			go func() { done <- c.Services.Tours.Remind(c.T.Context()) }()
+		}
+		if err := errors.Join(<-done, <-done); err != nil {
+			c.T.Fatal(err)
+		}
+		for to, n := range before {
+			all := c.Mails(to)
+			for _, mail := range all[:len(all)-n] {
+				mails = append(mails, to[:3]+": "+mail.Subject[:strings.Index(mail.Subject, ": ")])
+			}
+		}
+		slices.Sort(mails)
+		return mails
+	}
+	want := func(what string, got []string, texts ...string) {
+		c.T.Helper()
+		if !slices.Equal(got, texts) {
+			c.T.Errorf("%s: %v, want %v", what, got, texts)
+		}
+	}
+	ann.Call(product.SendInquiry, slots(home, "Ann", atTwo)).Want(200)
+	id := c.Column("select inquiry_id::text from tours")[0]
+	want("early", remind(atTwo.Add(-24*time.Hour-time.Minute)))
+	want("a day before", remind(atTwo.Add(-24*time.Hour)), "ann: Tomorrow at 2:00 PM CST", "bea: Tomorrow at 2:00 PM CST")
+	wantParts(t, "the reminder", c.Mails("ann@example.com")[0].Text, "Your tour is tomorrow at 2:00 PM CST", "Where to meet: ", "/tour?link=")
+	if len(pushes) != 1 || pushes[0].Subject != "Your tour is tomorrow at 2:00 PM CST" || pushes[0].Link != "/tour?id="+id {
+		t.Errorf("the notifications: %+v", pushes)
+	}
+	want("again", remind(atTwo.Add(-23*time.Hour)))
+	ann.Call(moveTour, map[string]any{"id": id, "time": iso(atTwo.Add(time.Hour))}).Want(200)
+	want("before it was moved", remind(atTwo.Add(-2*time.Hour)))
+	want("two hours before", remind(atTwo.Add(-time.Hour)), "ann: Today at 3:00 PM CST", "bea: Today at 3:00 PM CST")
+	want("no more", remind(atTwo))
+
+	week := atTwo.Add(6 * 24 * time.Hour)
+	ann.Call(product.SendInquiry, slots(c.Homes[1], "Ann", week)).Want(200)
+	later := c.Column("select inquiry_id::text from tours order by starts_at desc")[0]
+	ann.Call(cancelTour, map[string]any{"id": later}).Want(200)
+	want("canceled", remind(week.Add(-2*time.Hour)))
 }

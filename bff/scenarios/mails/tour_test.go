@@ -26,6 +26,7 @@ func tourExamples(w writers) examples {
 		all["about-confirmed-"+string(to)] = w.About(set, to, tour.Agent, tour.ActConfirmed, link)
 		all["about-moved-"+string(to)] = w.About(set, to, tour.Agent, tour.ActMoved, link)
 		all["about-place-"+string(to)] = w.About(set, to, tour.Agent, tour.ActPlace, link)
+		all["reminder-"+string(to)] = w.Reminder(set, to, at.Add(-2*time.Hour), link)
 		all["about-canceled-"+string(to)] = w.About(canceled, to, tour.Buyer, tour.ActCanceled, link)
 	}
 	return all
