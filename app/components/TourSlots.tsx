@@ -24,6 +24,9 @@ export function TourSlots({ days, chosen, onChange, max, day }: Props) {
   };
   return (
     <View style={styles.column}>
+      <Text variant="label" aria-hidden>
+        Day
+      </Text>
       <View role="group" label="Day" style={styles.chips}>
         {days.map((one) => (
           <Chip
@@ -35,9 +38,10 @@ export function TourSlots({ days, chosen, onChange, max, day }: Props) {
           />
         ))}
       </View>
+      <Text variant="label" aria-hidden>{`Start (${shown.noon.zone})`}</Text>
       <View role="group" label={`Times on ${shown.weekday}, ${shown.month} ${shown.day}, ${shown.noon.zone}`} style={styles.chips}>
         {shown.times.map(({ at, text }) => (
-          <Chip key={at} label={text} selected={chosen.includes(at)} onPress={() => toggle(at)} testID={`slot-${at}`} />
+          <Chip key={at} label={text} selected={chosen.includes(at)} onPress={() => toggle(at)} style={styles.time} testID={`slot-${at}`} />
         ))}
       </View>
       <Text variant="small" tone="secondary" role="status" testID="slots-chosen">
@@ -58,4 +62,6 @@ function chosenText(days: readonly Day[], chosen: readonly string[], zone: strin
 const styles = StyleSheet.create({
   column: { gap: space[3] },
   chips: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
+  /** As wide as the longest time, so that they stand in columns. */
+  time: { width: 102, justifyContent: 'center' },
 });

@@ -14,7 +14,7 @@ interface Props {
   tour: Tour;
   access: TourKey;
   onChange: (tour: Tour) => void;
-  /** In a list: what happened isn't shown. */
+  /** In a list: a link leads to where to meet, the agreement and what happened. */
   brief?: boolean;
 }
 
@@ -94,7 +94,7 @@ export function TourPanel({ tour, access, onChange, brief = false }: Props) {
           ))}
         </View>
       )}
-      {tour.agreement !== '' && (
+      {tour.agreement !== '' && !brief && (
         <Text variant="small" tone="secondary">
           {tour.agreement}
         </Text>
@@ -112,9 +112,10 @@ export function TourPanel({ tour, access, onChange, brief = false }: Props) {
         {tour.calendar !== '' && (
           <Button label="Add to calendar" icon="calendar" variant="secondary" compact href={calendarOf(tour, access)} testID="tour-calendar" />
         )}
+        {brief && <Button label="See details" variant="quiet" compact href={`/tour?id=${encodeURIComponent(tour.id)}`} testID="tour-see" />}
         {tour.can_cancel && <Button label="Cancel tour" variant="quiet" compact popup="dialog" onPress={() => openDialog('cancel')} testID="tour-cancel" />}
       </View>
-      {tour.can_detail && (
+      {tour.can_detail && !brief && (
         <TourDetails key={`${tour.place} ${tour.agreement_on}`} tour={tour} busy={change.isPending} onSave={(body) => act('details', body)} />
       )}
       {!brief && <History tour={tour} />}
