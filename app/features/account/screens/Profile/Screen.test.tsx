@@ -187,7 +187,7 @@ describe('the profile', () => {
       body: { programs: [{ id: 5, name: 'Desk', connected_at: '2026-11-20T17:30:00Z', used_at: '2026-11-21T17:30:00Z' }] },
     };
     const screen = open();
-    press(await screen.findByRole('button', { name: 'Disconnect Desk' }));
+    press(await screen.findByTestId('program-0-disconnect'));
     await screen.findByText('Program disconnected');
     expect(sent('/api/oauth/connections/5')).toHaveLength(1);
   });
