@@ -10,6 +10,7 @@ import (
 	"hearthway/bff/features/agent"
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/billing"
+	"hearthway/bff/features/board"
 	"hearthway/bff/features/content"
 	"hearthway/bff/features/conversation"
 	"hearthway/bff/features/feedback"
@@ -65,7 +66,7 @@ const deliveryTimeout = 30 * time.Second
 // AlertsEvery is how often we look for alerts that are due.
 const AlertsEvery = time.Minute
 
-// remindEvery is how often we look for messages that weren't read, and for tours that are near.
+// remindEvery is how often we look for messages that weren't read, for tours that are near, and for news on boards.
 const remindEvery = time.Minute
 
 // placeEvery is how often we look for homes that are in no census area yet. An import of listings also asks for that when it ends.
@@ -100,6 +101,7 @@ func OpenJobs(c config.Config, queue *jobs.Jobs, s *services.Services) {
 	jobs.Handle(queue, jobs.Options{Every: AlertsEvery}, sendAlerts(s.Alerts))
 	jobs.Handle(queue, jobs.Options{Every: remindEvery}, func(ctx context.Context, _ conversation.RemindJob) error { return s.Conversations.Remind(ctx) })
 	jobs.Handle(queue, jobs.Options{Every: remindEvery}, func(ctx context.Context, _ tour.RemindJob) error { return s.Tours.Remind(ctx) })
+	jobs.Handle(queue, jobs.Options{Every: remindEvery}, func(ctx context.Context, _ board.TellJob) error { return s.Boards.Tell(ctx) })
 	jobs.Handle(queue, jobs.Options{Every: placeEvery, Limit: placeTimeout}, func(ctx context.Context, _ surroundings.PlaceJob) error {
 		_, err := s.Surroundings.Place(ctx)
 		return err

@@ -1,6 +1,8 @@
 import { del, get, post, put, type Schemas } from '@hearthway/api';
 import { useQuery } from '@tanstack/react-query';
 
+import type { Frequency } from '../alert';
+
 export type ListedBoard = Schemas['BoardRecord'];
 export type BoardData = Schemas['BoardData'];
 export type BoardHome = Schemas['BoardHome'];
@@ -20,7 +22,9 @@ export const boardsKey = ['my-boards'];
 export const useBoards = () =>
   useQuery({ queryKey: boardsKey, queryFn: ({ signal }) => get<{ boards: ListedBoard[] }>(path, { signal }), select: ({ boards }) => boards });
 
+export const setBoardEmails = (boards: Frequency) => put('/api/board-mails', { boards });
 export const createBoard = (name: string) => post<{ board: ListedBoard }>(path, { name });
+export const renameBoard = (board: number, name: string) => put(`${path}/${board}`, { name });
 export const closeBoard = (board: number) => del(`${path}/${board}`);
 export const leaveBoard = (board: number) => post(`${path}/${board}/leave`, {});
 export const removeMember = (board: number, member: number) => del(`${path}/${board}/members/${member}`);

@@ -49,6 +49,6 @@ func newMails(c config.Config) mails {
 	return mails{
 		account: account.Mails{Writer: w}, agent: agent.Mails{Writer: w}, saved: saved.Mails{MailWriter: homes}, alert: alert.Mails{MailWriter: homes}, feedback: feedback.Mails{Writer: w},
 		inquiry: inquiry.Mails{MailWriter: homes}, lead: lead.Mails{Mails: inquiry.Mails{MailWriter: homes}},
-		conversation: conversation.Mails{Writer: w}, membership: membership.Mails{Writer: w}, billing: billing.Mails{Writer: w}, board: board.Mails{Writer: w}, mortgage: mortgage.Mails{Writer: w}, oauth: oauth.Mails{Writer: w}, privacy: privacy.Mails{Writer: w}, support: support.Mails{Writer: w}, valuation: valuation.Mails{Writer: w},
+		conversation: conversation.Mails{Writer: w}, membership: membership.Mails{Writer: w}, billing: billing.Mails{Writer: w}, board: board.Mails{MailWriter: homes}, mortgage: mortgage.Mails{Writer: w}, oauth: oauth.Mails{Writer: w}, privacy: privacy.Mails{Writer: w}, support: support.Mails{Writer: w}, valuation: valuation.Mails{Writer: w},
 	}
 }

@@ -171,6 +171,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 		return nil, err
 	}
 	tools, demoKey := newDevTools(c, out.outbox, mailQueue, bills, standIn)
+	alerts := OpenAlerts(d, mails.alert, mailQueue)
 	all := &Services{
 		Areas: Areas{
 			Accounts: accounts, Agents: agents, Members: members, Billing: bills, Leads: leads, Conversations: conversations, Feedback: reviews, Search: d.Search,
@@ -180,7 +181,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 				Limits: postgres.NewLimits(d.DB), Mails: mails.saved, MailQueue: mailQueue, WasErased: privacy.WasErased, Now: d.Now,
 			},
 			Boards: &board.Service{
-				DB: d.DB, Homes: homes, Limits: postgres.NewLimits(d.DB), Mails: mails.board, MailQueue: mailQueue, WasErased: privacy.WasErased, Now: d.Now,
+				DB: d.DB, Homes: homes, Accounts: accounts, Alerts: alerts, Limits: postgres.NewLimits(d.DB), Mails: mails.board, MailQueue: mailQueue, WasErased: privacy.WasErased, Now: d.Now,
 			},
 			Inquiries: &inquiry.Service{
 				Records: inquiries, Homes: homes, Places: place.Service{DB: d.DB}, Limits: postgres.NewLimits(d.DB), Accounts: accounts,
@@ -192,7 +193,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 			Market:       &market.Service{DB: d.DB, Now: d.Now},
 			Tours:        tours,
 			Support:      openSupport(c, d, mails.support, mailQueue),
-			Alerts:       OpenAlerts(d, mails.alert, mailQueue),
+			Alerts:       alerts,
 		},
 		MailQueue: mailQueue, TextsFrom: out.textsFrom, PushReceipts: out.receipts, StripeStandIn: standIn, Dev: tools, DemoKey: demoKey,
 	}

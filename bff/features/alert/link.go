@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/binary"
+	"math"
 	"strconv"
 	"strings"
 	"time"
@@ -17,13 +18,14 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// List is a list of emails that can be turned off separately: "favorites", a saved search as "search:12",
+// List is a list of emails that can be turned off separately: "favorites", "boards", a saved search as "search:12",
 // or the market of a place as "market:7".
 type List string
 
 // The lists that aren't saved searches.
 const (
 	Favorites  List = "favorites"
+	Boards     List = "boards"
 	Everything List = "all" // stops all emails
 )
 
@@ -55,7 +57,7 @@ func (l List) id(prefix string) (int64, bool) {
 // emails open links, and emails get forwarded.
 type link struct {
 	AccountID string
-	List      List // Favorites, a saved search or a market
+	List      List // Favorites, Boards, a saved search or a market
 	Email     string
 	At        time.Time // when it was created, to the day
 }
@@ -65,7 +67,8 @@ const (
 	linkLife = 365 * 24 * time.Hour
 
 	linkVersion = 1
-	linkBody    = 1 + 16 + 8 + 4 + 8 // version, account, search or 0 or minus a market, day, digest of the email
+	aboutBoards = math.MinInt64      // what a link is about; smaller than minus the ID of any market
+	linkBody    = 1 + 16 + 8 + 4 + 8 // version, account, what about, day, digest of the email
 	linkMAC     = 16
 	day         = 24 * 60 * 60
 )
@@ -83,9 +86,11 @@ func sign(secret []byte, l link) string {
 	body[0] = linkVersion
 	id, _ := uuid.Parse(l.AccountID) // always valid: it is one of our own IDs
 	copy(body[1:17], id[:])
-	about, _ := l.List.searchID()
+	about, _ := l.List.searchID() // 0: favorites
 	if followed, is := l.List.marketID(); is {
 		about = -followed
+	} else if l.List == Boards {
+		about = aboutBoards
 	}
 	binary.BigEndian.PutUint64(body[17:25], uint64(about))
 	binary.BigEndian.PutUint32(body[25:29], uint32(l.At.Unix()/day))
@@ -103,6 +108,8 @@ func read(secret []byte, text string, now time.Time) (l link, fits func(email st
 	l.AccountID = uuid.UUID(raw[1:17]).String()
 	l.List = Favorites
 	switch about := int64(binary.BigEndian.Uint64(raw[17:25])); {
+	case about == aboutBoards:
+		l.List = Boards
 	case about > 0:
 		l.List = searchList(about)
 	case about < 0:

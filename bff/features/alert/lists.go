@@ -58,6 +58,9 @@ func (s *Service) Unsubscribe(ctx context.Context, text string, accounts func(ct
 		return "", err
 	}
 	about = "homes you saved"
+	if all.About == Boards {
+		about = "your boards"
+	}
 	if _, is := all.About.marketID(); is {
 		about = "a market that you no longer follow"
 		for _, l := range all.Lists {
@@ -105,7 +108,11 @@ func (s *Service) Switches(ctx context.Context, who account.Account) (Switches, 
 	all.Lists = append(all.Lists, Switch{
 		List: Favorites, Frequency: settings.Favorites, On: settings.Favorites != saved.Never && !all.Stopped,
 	})
-	return all, nil
+	there, err := s.onBoard(ctx, who.ID)
+	if there {
+		all.Lists = append(all.Lists, Switch{List: Boards, Frequency: settings.Boards, On: settings.Boards != saved.Never && !all.Stopped})
+	}
+	return all, err
 }
 
 // Switch turns a list on or off, or all emails if list is Everything. It is idempotent. Turning a list
@@ -120,7 +127,7 @@ func (s *Service) Switch(ctx context.Context, accountID string, list List, on bo
 			return nil
 		}
 		if on && settings.StoppedAt != nil {
-			settings.StoppedAt, settings.Favorites = nil, saved.Never
+			settings.StoppedAt, settings.Favorites, settings.Boards = nil, saved.Never, saved.Never
 			if err := errors.Join(s.unsubscribeSearches(ctx, accountID), s.Market.SwitchFollowsOff(ctx, accountID)); err != nil {
 				return err
 			}
@@ -132,15 +139,26 @@ func (s *Service) Switch(ctx context.Context, accountID string, list List, on bo
 			return s.Saved.SwitchEmails(ctx, accountID, id, on)
 		case isMarket:
 			return s.Market.SwitchFollow(ctx, accountID, followed, on)
-		case list != Favorites:
+		case list == Favorites:
+			settings.Favorites = switched(settings.Favorites, on)
+		case list == Boards:
+			settings.Boards = switched(settings.Boards, on)
+		default:
 			return apperr.Field("list", "This list doesn’t exist.")
-		case !on:
-			settings.Favorites = saved.Never
-		case settings.Favorites == saved.Never:
-			settings.Favorites = saved.Instant
 		}
 		return nil
 	})
+}
+
+// switched is a frequency after it was turned on or off.
+func switched(f saved.Frequency, on bool) saved.Frequency {
+	switch {
+	case !on:
+		return saved.Never
+	case f == saved.Never:
+		return saved.Instant
+	}
+	return f
 }
 
 func (s *Service) unsubscribeSearches(ctx context.Context, accountID string) error {

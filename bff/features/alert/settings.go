@@ -15,7 +15,8 @@ import (
 type mailSettings struct {
 	AccountID string `gorm:"primaryKey"`
 	Favorites saved.Frequency
-	StoppedAt *time.Time // when all emails except transactional ones were stopped
+	Boards    saved.Frequency // see board.Service.Tell
+	StoppedAt *time.Time      // when all emails except transactional ones were stopped
 }
 
 // TableName implements schema.Tabler.
@@ -23,7 +24,7 @@ func (mailSettings) TableName() string { return "mail_settings" }
 
 // defaultSettings are those of someone who never changed them, and so has no row.
 func defaultSettings(accountID string) mailSettings {
-	return mailSettings{AccountID: accountID, Favorites: saved.Instant}
+	return mailSettings{AccountID: accountID, Favorites: saved.Instant, Boards: saved.Instant}
 }
 
 func (s *Service) settings(ctx context.Context, accountID string) (mailSettings, error) {

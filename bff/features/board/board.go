@@ -16,6 +16,8 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
+	"hearthway/bff/features/account"
+	"hearthway/bff/features/alert"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
@@ -49,6 +51,8 @@ const (
 type Service struct {
 	DB        *postgres.DB
 	Homes     listing.Service
+	Accounts  *account.Service
+	Alerts    *alert.Service // who wants to be told of news, and how often
 	Limits    limit.Store
 	Mails     Mails
 	MailQueue message.Enqueuer
@@ -71,6 +75,8 @@ type membership struct {
 	AccountID string
 	Role      Role
 	JoinedAt  time.Time
+	ToldAt    *time.Time // they know of what happened before; nil: before they joined
+	TellAt    *time.Time // when to look whether there is something to tell them; nil: nothing happened
 }
 
 // TableName implements schema.Tabler.

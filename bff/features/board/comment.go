@@ -41,7 +41,8 @@ func (s *Service) AddComment(ctx context.Context, c Comment) error {
 		return apperr.Field("text", fmt.Sprintf("Cannot be more than %d characters", MaxCommentLength))
 	}
 	return s.as(ctx, c.BoardID, c.AccountID, func(ctx context.Context, m membership) error {
-		if _, err := s.seen(ctx, m, c.ListingID); err != nil {
+		home, err := s.seen(ctx, m, c.ListingID)
+		if err != nil {
 			return err
 		}
 		var comments int64
@@ -52,7 +53,11 @@ func (s *Service) AddComment(ctx context.Context, c Comment) error {
 			return apperr.New(apperr.Conflict, "This home has the maximum number of comments.")
 		}
 		c.ID, c.ForAgent, c.CreatedAt = id.String(), c.ForAgent || m.Role == Agent, s.Now()
-		return postgres.Failure(s.DB.Rows(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&c).Error)
+		created := s.DB.Rows(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&c)
+		if created.Error != nil || created.RowsAffected == 0 {
+			return postgres.Failure(created.Error)
+		}
+		return s.happened(ctx, m, home.ForAgent && c.ForAgent)
 	})
 }
 

@@ -32,6 +32,7 @@ type Home struct {
 	AddedAt   time.Time
 	StagedBy  *string // who moved it to its stage
 	StagedAt  time.Time
+	MarkedAt  *time.Time // since when agents see it
 }
 
 // TableName implements schema.Tabler.
@@ -59,13 +60,19 @@ func (s *Service) PutHome(ctx context.Context, accountID string, boardID, listin
 		case m.Role == Agent: // a refusal would tell that the home is there, unmarked
 			return nil
 		}
-		if change.ForAgent != nil {
-			home.ForAgent = *change.ForAgent
+		if change.ForAgent != nil && *change.ForAgent != home.ForAgent {
+			home.ForAgent, home.MarkedAt = *change.ForAgent, nil
+			if home.ForAgent {
+				home.MarkedAt = new(s.Now())
+				if err := s.happened(ctx, m, true); err != nil {
+					return err
+				}
+			}
 		}
 		if change.Stage != nil && *change.Stage != home.Stage {
 			home.Stage, home.StagedBy, home.StagedAt = *change.Stage, &accountID, s.Now()
 		}
-		return postgres.Failure(s.DB.Rows(ctx).Select("Stage", "ForAgent", "StagedBy", "StagedAt").Updates(&home).Error)
+		return postgres.Failure(s.DB.Rows(ctx).Select("Stage", "ForAgent", "StagedBy", "StagedAt", "MarkedAt").Updates(&home).Error)
 	})
 }
 
@@ -90,7 +97,10 @@ func (s *Service) addHome(ctx context.Context, m membership, listingID int64, ch
 		}
 		home.ForAgent = change.ForAgent != nil && *change.ForAgent
 	}
-	return postgres.Failure(s.DB.Rows(ctx).Create(&home).Error)
+	if err := s.DB.Rows(ctx).Create(&home).Error; err != nil {
+		return postgres.Failure(err)
+	}
+	return s.happened(ctx, m, home.ForAgent)
 }
 
 func (s *Service) homeOn(ctx context.Context, boardID, listingID int64) (home Home, err error) {
@@ -148,12 +158,22 @@ func (s *Service) Vote(ctx context.Context, accountID string, boardID, listingID
 		if _, err := s.seen(ctx, m, listingID); err != nil {
 			return err
 		}
+		before := vote{}
+		if err := s.DB.Rows(ctx).Where("board_id = ? and listing_id = ? and account_id = ?", boardID, listingID, accountID).Limit(1).Find(&before).Error; err != nil {
+			return postgres.Failure(err)
+		}
+		if up != nil && before.AccountID != "" && before.Up == *up {
+			return nil
+		}
 		mine := vote{BoardID: boardID, ListingID: listingID, AccountID: accountID, At: s.Now()}
 		if up == nil {
 			return postgres.Failure(s.DB.Rows(ctx).Delete(&mine).Error)
 		}
 		mine.Up = *up
 		replace := clause.OnConflict{Columns: []clause.Column{{Name: "board_id"}, {Name: "listing_id"}, {Name: "account_id"}}, DoUpdates: clause.AssignmentColumns([]string{"up", "at"})}
-		return postgres.Failure(s.DB.Rows(ctx).Clauses(replace).Create(&mine).Error)
+		if err := s.DB.Rows(ctx).Clauses(replace).Create(&mine).Error; err != nil || !mine.Up {
+			return postgres.Failure(err)
+		}
+		return s.happened(ctx, m, false)
 	})
 }

@@ -55,6 +55,9 @@ func (s *Service) View(ctx context.Context, accountID string, boardID int64) (v 
 	if err != nil {
 		return v, err
 	}
+	if err := s.saw(ctx, m, s.Now()); err != nil {
+		return v, err
+	}
 	if err := s.DB.Rows(ctx).Take(&v.Board, boardID).Error; err != nil {
 		return v, postgres.Failure(err)
 	}

@@ -10,6 +10,7 @@ import (
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/geo"
+	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -17,8 +18,6 @@ const (
 	// readFirst is how long someone has to see a message before we remind them of it, and remindEvery how long it is at least until the next reminder.
 	readFirst   = 2 * time.Minute
 	remindEvery = 15 * time.Minute
-
-	firstHour, hourTooLate = 8, 21 // in the reader's time zone
 
 	remindBatch = 50
 )
@@ -47,18 +46,6 @@ func (c *Conversation) remindLater(accountID string, now time.Time) {
 	if next := last.Add(remindEvery); next.After(*due) {
 		*due = next
 	}
-}
-
-// awake returns when someone may be reminded: at once, or at the first hour of their day.
-func awake(now time.Time, zone *time.Location) time.Time {
-	local := now.In(zone)
-	switch hour := local.Hour(); {
-	case hour < firstHour:
-		return time.Date(local.Year(), local.Month(), local.Day(), firstHour, 0, 0, 0, zone)
-	case hour >= hourTooLate:
-		return time.Date(local.Year(), local.Month(), local.Day()+1, firstHour, 0, 0, 0, zone)
-	}
-	return now
 }
 
 // Remind emails those who have something to read, and notifies their devices.
@@ -122,7 +109,7 @@ func (s *Service) remind(ctx context.Context, c *Conversation, reader string) er
 	if err != nil {
 		return err
 	}
-	if at := awake(s.Now(), zone); at.After(s.Now()) {
+	if at := message.Awake(s.Now(), zone); at.After(s.Now()) {
 		*due = at.UTC()
 		return nil
 	}

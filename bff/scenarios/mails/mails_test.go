@@ -87,7 +87,7 @@ func newWriters() writers {
 	w := mailtemplate.NewWriter(mailtemplate.Config{Product: "Hearthway", Origin: "https://hearthway.example/", Postal: "100 Main Street, Dallas, TX 75202"})
 	homes := card.MailWriter{Writer: w}
 	return writers{
-		accountMails{Writer: w}, agentMails{Writer: w}, alertMails{MailWriter: homes}, billingMails{Writer: w}, boardMails{Writer: w}, oauthMails{Writer: w}, conversationMails{Writer: w}, feedbackMails{Writer: w}, inquiryMails{MailWriter: homes},
+		accountMails{Writer: w}, agentMails{Writer: w}, alertMails{MailWriter: homes}, billingMails{Writer: w}, boardMails{MailWriter: homes}, oauthMails{Writer: w}, conversationMails{Writer: w}, feedbackMails{Writer: w}, inquiryMails{MailWriter: homes},
 		leadMails{Mails: inquiryMails{MailWriter: homes}}, membershipMails{Writer: w}, mortgageMails{Writer: w}, privacyMails{Writer: w}, savedMails{MailWriter: homes}, supportMails{Writer: w}, tourMails{Mails: inquiryMails{MailWriter: homes}},
 		valuationMails{Writer: w},
 	}

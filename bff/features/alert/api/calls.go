@@ -22,7 +22,7 @@ type SwitchInput struct {
 	Body *struct {
 		_    struct{}     `json:"-" additionalProperties:"true"`
 		Link httpapi.Text `json:"link,omitempty" doc:"from an email; without it, the logged-in user's settings"`
-		List httpapi.Text `json:"list,omitempty" doc:"search:12, market:7, favorites, or all; default: the list the email was about"`
+		List httpapi.Text `json:"list,omitempty" doc:"search:12, market:7, favorites, boards, or all; default: the list the email was about"`
 		On   httpapi.Bool `json:"on,omitempty" doc:"default: off"`
 	}
 }

@@ -49,7 +49,7 @@ type UnsubscribeData struct {
 
 // MailList is one kind of email that someone gets.
 type MailList struct {
-	List      string `json:"list" doc:"search:12, market:7 or favorites"`
+	List      string `json:"list" doc:"search:12, market:7, favorites or boards"`
 	Name      string `json:"name"`
 	Summary   string `json:"summary" doc:"Dallas, TX · up to $500K"`
 	Frequency string `json:"frequency" enum:"instant,daily,weekly,monthly,never"`
@@ -107,6 +107,8 @@ func NewSettings(now alert.Switches) UnsubscribeData {
 		switch {
 		case l.List == alert.Favorites:
 			data.Lists[i].Name, data.Lists[i].Summary = "Homes you saved", "Price changes, sold, under contract, back on the market"
+		case l.List == alert.Boards:
+			data.Lists[i].Name, data.Lists[i].Summary = "Your boards", "New homes, votes and comments"
 		case l.Market.Kind != "":
 			data.Lists[i].Name, data.Lists[i].Summary = "Housing market in "+l.Market.InState(), "What homes sell for"
 		}

@@ -11,6 +11,7 @@ import (
 	"hearthway/bff/features/account"
 	accountapi "hearthway/bff/features/account/api"
 	"hearthway/bff/features/board"
+	"hearthway/bff/features/saved"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
 )
@@ -34,6 +35,7 @@ func (c Calls) Register(api huma.API) {
 	}
 	httpapi.Register(api, httpapi.Members, register(http.MethodGet, path, "boards", "The boards that the user is on"), c.boards)
 	httpapi.Register(api, httpapi.Buyers, register(http.MethodPost, path, "create-board", "Creates a board that the buyer owns"), c.create)
+	httpapi.Register(api, httpapi.Members, register(http.MethodPut, "/api/board-mails", "board-mails", "Sets how often the user is told of news on their boards"), c.mails)
 	httpapi.Register(api, httpapi.Buyers, register(http.MethodPut, onePath, "rename-board", "Renames the owner's board"), c.rename)
 	httpapi.Register(api, httpapi.Buyers, register(http.MethodDelete, onePath, "close-board", "Closes the owner's board; each member keeps its homes as favorites"), c.close)
 	httpapi.Register(api, httpapi.Members, register(http.MethodPost, onePath+"/leave", "leave-board", "Leaves a board, and keeps its homes as favorites"), c.leave)
@@ -243,6 +245,25 @@ func (c Calls) invite(ctx context.Context, in *InviteInput) (*InviteOutput, erro
 		out.Body.URL = c.Site.Absolute(board.InvitationPath(token))
 	}
 	return out, nil
+}
+
+// MailsInput is how often someone is told of news on their boards.
+type MailsInput struct {
+	Body *struct {
+		_      struct{}     `json:"-" additionalProperties:"true"`
+		Boards httpapi.Text `json:"boards,omitempty" doc:"instant (within 15 minutes), daily, weekly or never"`
+	}
+}
+
+func (c Calls) mails(ctx context.Context, in *MailsInput) (*done, error) {
+	f, often := &httpapi.Form{}, ""
+	if in.Body != nil {
+		often = f.Line("boards", in.Body.Boards)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	return httpapi.OKUnless(c.Boards.Alerts.SetBoards(ctx, me(ctx).ID, saved.Frequency(often)))
 }
 
 // InvitationInput is an invitation to a board.

@@ -1,4 +1,4 @@
-import { act, mockServer, press, render, type Rendered } from '@hearthway/testing';
+import { act, mockServer, press, render, type, type Rendered, waitFor } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
@@ -60,7 +60,7 @@ describe('a board', () => {
     });
     const screen = open();
     press(screen.getByTestId('vote-up-11'));
-    await screen.findByText('For it: Ben and You');
+    await screen.findByText('For it: Ben and you');
     refuse();
     await screen.findByText('Not now.');
     await screen.findByText('For it: Ben');
@@ -70,6 +70,16 @@ describe('a board', () => {
   it('says that it is empty, or that one isn’t on it', () => {
     open({ homes: [] }).getByTestId('board-empty');
     open({ gone: true }).getByTestId('board-gone');
+  });
+
+  it('gets another name from its owner', async () => {
+    const calls = mockServer(() => ({ status: 200, body: { success: true } }));
+    const screen = open({ role: 'owner' });
+    press(screen.getByTestId('rename-board'));
+    type(screen.getByTestId('rename-name'), 'By the lake');
+    press(screen.getByTestId('rename-save'));
+    await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ call: 'PUT /api/boards/7', body: { name: 'By the lake' } })));
+    expect(open({ role: 'member' }).queryByTestId('rename-board')).toBeNull();
   });
 
   it('gives an agent no votes and no stages', () => {

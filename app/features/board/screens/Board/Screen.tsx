@@ -10,6 +10,7 @@ import type { BoardData, Stage } from '../../api';
 import { useBoardChanges } from './changes';
 import { HomeOnBoard } from './components/HomeOnBoard';
 import { People } from './components/People';
+import { Rename } from './components/Rename';
 import { namesOf, stages } from './labels';
 
 /** Homes that people decide about together, by stage: columns on wide screens, one stage at a time elsewhere. */
@@ -52,6 +53,7 @@ function Board({ data, refetch }: { data: BoardData; refetch: () => void }) {
             testID="open-people"
           />
           <Button label="Find homes" icon="magnifying-glass" variant="soft" href="/search" />
+          {data.role === 'owner' && <Rename board={data} refetch={refetch} />}
         </View>
       </View>
       {data.homes.length === 0 ? (

@@ -9,6 +9,7 @@ import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { useGuardedMutation } from '../../../../lib/query/useGuardedMutation';
 import { createBoard, maxName } from '../../api';
+import { Emails } from './Emails';
 
 const path = '/account/boards';
 
@@ -22,7 +23,7 @@ export default function BoardsScreen() {
       </AccountFrame>
     );
   }
-  const { boards, agent } = answer.data;
+  const { boards, agent, mails } = answer.data;
   return (
     <AccountFrame current={path} agent={agent} title="Boards" lead="Decide about homes together: share a list, vote, and comment." testID="boards">
       {boards.length > 0 && (
@@ -47,6 +48,7 @@ export default function BoardsScreen() {
       {agent
         ? boards.length === 0 && <Text tone="secondary">No buyer has invited you to a board yet. You’ll see the homes that they mark for you.</Text>
         : boards.length < 20 && <NewBoard first={boards.length === 0} />}
+      {boards.length > 0 && <Emails key={mails} frequency={mails} />}
     </AccountFrame>
   );
 }

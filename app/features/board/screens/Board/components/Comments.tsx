@@ -17,6 +17,7 @@ interface Props {
 export function Comments({ home, board, change }: Props) {
   const [open, setOpen] = useState(false);
   const { id } = home.card;
+  const byBuyer = (by: number) => board.people.find((one) => one.id === by)?.role !== 'agent';
   const shown = open ? home.comments : home.comments.slice(-1);
   return (
     <View style={styles.comments}>
@@ -24,7 +25,7 @@ export function Comments({ home, board, change }: Props) {
         <View key={comment.id} style={styles.comment} testID={`comment-${comment.id}`}>
           <View style={styles.text}>
             <Text variant="small" tone="secondary">
-              {[nameOf(board.people, comment.by, board.self), dateTime(comment.at), comment.for_agent && board.role !== 'agent' && 'seen by your agent']
+              {[nameOf(board.people, comment.by, board.self), dateTime(comment.at), byBuyer(comment.by) && comment.for_agent && board.role !== 'agent' && 'seen by your agent']
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
@@ -96,6 +97,6 @@ const styles = StyleSheet.create({
   comment: { flexDirection: 'row', gap: space[2] },
   text: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
   form: { gap: space[2] },
-  start: { alignSelf: 'flex-start', marginLeft: -16 },
+  start: { alignSelf: 'flex-start', marginLeft: -space[3] },
   post: { alignSelf: 'flex-start' },
 });

@@ -21,7 +21,8 @@ export function HomeOnBoard({ home, board, change }: Props) {
   const [removing, setRemoving] = useState(false);
   const name = card.street || card.address;
   const mine = votes.find(({ by }) => by === self)?.up;
-  const of = (up: boolean) => listed(votes.filter((one) => one.up === up).map(({ by }) => nameOf(people, by, self)));
+  const within = (by: number) => nameOf(people, by, self).replace('You', 'you').replace('Someone', 'someone');
+  const of = (up: boolean) => listed(votes.filter((one) => one.up === up).map(({ by }) => within(by)));
   const cast = (up: boolean) => void change({ kind: 'vote', home: card.id, up: mine === up ? null : up });
   const opinions = [of(true) && `For it: ${of(true)}`, of(false) && `Against it: ${of(false)}`].filter(Boolean).join(' · ');
   return (
@@ -29,7 +30,7 @@ export function HomeOnBoard({ home, board, change }: Props) {
       <PropertyCard card={card} sizes="(min-width: 1100px) 290px, (min-width: 768px) 520px, 92vw" />
       {home.note !== '' && <ChangeNote kind="neutral" text={home.note} />}
       <Text variant="small" tone="secondary">
-        {`Added by ${nameOf(people, home.added_by, self).replace('You', 'you').replace('Someone', 'someone')}`}
+        {`Added by ${within(home.added_by)}`}
       </Text>
       {!agent && (
         <>
@@ -113,6 +114,6 @@ export function HomeOnBoard({ home, board, change }: Props) {
 const styles = StyleSheet.create({
   home: { gap: space[3], padding: space[3], borderWidth: 1, borderColor: color.border, borderRadius: radius.panel },
   row: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2] },
-  start: { alignSelf: 'flex-start', marginLeft: -16 },
+  start: { alignSelf: 'flex-start', marginLeft: -space[3] },
   dialog: { gap: space[4] },
 });
