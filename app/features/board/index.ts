@@ -1,2 +1,3 @@
 // What other areas may import from `board`.
 export { AddToBoard } from './components/AddToBoard';
+export { OnBoards } from './components/OnBoards';

@@ -1,5 +1,6 @@
 // Everything that only logged-in buyers need, in one chunk, because modules shared by several chunks would load with
 // every page. Only `useSaved` imports it.
+export { OnBoards } from '../board';
 export { joinShared, sharedQuery } from './api/sharedLists';
 export { CommuteFields } from './components/CommuteFields';
 export { Compare, CompareLink } from './components/Compare';

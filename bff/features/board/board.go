@@ -189,7 +189,7 @@ func (s *Service) Rename(ctx context.Context, accountID string, boardID int64, n
 	})
 }
 
-// Close ends the owner's board for everyone. Each member keeps a copy of its homes.
+// Close ends the owner's board for everyone. Each member keeps a copy of its homes, and of what they wrote.
 func (s *Service) Close(ctx context.Context, accountID string, boardID int64) error {
 	return s.asOwner(ctx, boardID, accountID, func(ctx context.Context) error {
 		var members []string

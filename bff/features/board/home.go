@@ -10,6 +10,7 @@ import (
 	"gorm.io/gorm/clause"
 
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/postgres"
 )
 
@@ -40,6 +41,7 @@ func (Home) TableName() string { return "board_homes" }
 
 // HomeChange is what someone changes about a home. Nil stays as it is.
 type HomeChange struct {
+	From     *Stage // where they saw it; nil: it may not be there
 	Stage    *Stage
 	ForAgent *bool
 }
@@ -51,14 +53,15 @@ func (s *Service) PutHome(ctx context.Context, accountID string, boardID, listin
 	}
 	return s.as(ctx, boardID, accountID, func(ctx context.Context, m membership) error {
 		home, err := s.homeOn(ctx, boardID, listingID)
-		if apperr.IsNotFound(err) {
-			return s.addHome(ctx, m, listingID, change)
-		}
 		switch {
+		case apperr.IsNotFound(err) && (change.From == nil || m.Role == Agent):
+			return s.addHome(ctx, m, listingID, change)
 		case err != nil:
 			return err
 		case m.Role == Agent: // a refusal would tell that the home is there, unmarked
 			return nil
+		case change.From != nil && change.Stage != nil && home.Stage != *change.From && home.Stage != *change.Stage:
+			return apperr.New(apperr.Conflict, "Someone moved this home to “"+format.SentenceCase(string(home.Stage))+"” in the meantime.")
 		}
 		if change.ForAgent != nil && *change.ForAgent != home.ForAgent {
 			home.ForAgent, home.MarkedAt = *change.ForAgent, nil

@@ -11,13 +11,13 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// Leave removes an account from a board. What it said stays there, as said by someone who left, and it keeps a copy of the homes. When the
-// owner leaves, the member who has been there longest owns the board; when the last member leaves, it ends.
-func (s *Service) Leave(ctx context.Context, accountID string, boardID int64) error {
-	return s.as(ctx, boardID, accountID, func(ctx context.Context, m membership) error { return s.remove(ctx, m) })
+// Leave removes an account from a board. What it said stays there, as said by someone who left, and it keeps a copy of the homes if it wants.
+// When the owner leaves, the member who has been there longest owns the board; when the last member leaves, it ends.
+func (s *Service) Leave(ctx context.Context, accountID string, boardID int64, keep bool) error {
+	return s.as(ctx, boardID, accountID, func(ctx context.Context, m membership) error { return s.remove(ctx, m, keep) })
 }
 
-// Remove removes a member from the owner's board, who keeps the same as someone who leaves.
+// Remove removes a member from the owner's board, who keeps a copy of the homes.
 func (s *Service) Remove(ctx context.Context, accountID string, boardID, memberID int64) error {
 	return s.asOwner(ctx, boardID, accountID, func(ctx context.Context) error {
 		m, err := s.member(ctx, boardID, memberID)
@@ -27,7 +27,7 @@ func (s *Service) Remove(ctx context.Context, accountID string, boardID, memberI
 		if m.Role == Owner {
 			return apperr.New(apperr.Conflict, "You can leave your board, pass it on, or close it.")
 		}
-		return s.remove(ctx, m)
+		return s.remove(ctx, m, true)
 	})
 }
 
@@ -63,15 +63,17 @@ func (s *Service) member(ctx context.Context, boardID, memberID int64) (m member
 	return m, postgres.Failure(err)
 }
 
-func (s *Service) remove(ctx context.Context, m membership) error {
-	if err := s.keepCopies(ctx, m.BoardID, m.AccountID); err != nil {
-		return err
+func (s *Service) remove(ctx context.Context, m membership, keep bool) error {
+	if keep {
+		if err := s.keepCopies(ctx, m.BoardID, m.AccountID); err != nil {
+			return err
+		}
 	}
 	return postgres.Failure(s.DB.Rows(ctx).Where("board_id = ? and account_id = ?", m.BoardID, m.AccountID).Delete(&membership{}).Error)
 }
 
-// keepCopies makes the homes of a board favorites of those among the accounts who aren't agents there, up to their maximum: not those that
-// were turned down, because favorites send emails.
+// keepCopies makes the homes of a board favorites of those among the accounts who aren't agents there, and what each wrote their own notes,
+// up to the maximums: not of homes that were turned down, because favorites send emails. Notes that they have stay as they are.
 func (s *Service) keepCopies(ctx context.Context, boardID int64, accountIDs ...string) error {
 	_, err := s.DB.On(ctx).Exec(ctx, `
 		insert into favorites (account_id, listing_id, saved_at, price)
@@ -82,5 +84,19 @@ func (s *Service) keepCopies(ctx context.Context, boardID int64, accountIDs ...s
 			where m.board_id = $1 and m.account_id = any($2::uuid[]) and m.role <> 'agent' and h.stage <> 'no'
 				and not exists (select from favorites f where f.account_id = m.account_id and f.listing_id = h.listing_id)
 		) as copies where number <= $4 on conflict do nothing`, boardID, accountIDs, s.Now(), saved.MaxFavorites)
+	if err != nil {
+		return postgres.Failure(err)
+	}
+	_, err = s.DB.On(ctx).Exec(ctx, `
+		insert into notes (account_id, listing_id, body, updated_at)
+		select account_id, listing_id, body, $3 from (
+			select c.account_id, c.listing_id, left(string_agg(c.body, E'\n\n' order by c.created_at), $4) as body,
+				row_number() over (partition by c.account_id order by max(c.created_at) desc) + (select count(*) from notes n where n.account_id = c.account_id) as number
+			from board_comments c join board_homes h on h.board_id = c.board_id and h.listing_id = c.listing_id
+				join board_members m on m.board_id = c.board_id and m.account_id = c.account_id
+			where c.board_id = $1 and c.account_id = any($2::uuid[]) and m.role <> 'agent' and h.stage <> 'no'
+				and not exists (select from notes n where n.account_id = c.account_id and n.listing_id = c.listing_id)
+			group by c.account_id, c.listing_id
+		) as copies where number <= $5 on conflict do nothing`, boardID, accountIDs, s.Now(), saved.MaxNoteLength, saved.MaxNotes)
 	return postgres.Failure(err)
 }

@@ -10,7 +10,7 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-const maxNoteLength = 2000
+const MaxNoteLength = 2000
 
 // Note is what someone wrote about a home, as typed.
 type Note struct {
@@ -24,8 +24,8 @@ func tooLong(maximum int) string { return fmt.Sprintf("Cannot be more than %d ch
 
 // WriteNote replaces the note about a home; an empty one deletes it.
 func (s *Service) WriteNote(ctx context.Context, accountID string, listingID int64, text string) (Note, error) {
-	if utf8.RuneCountInString(text) > maxNoteLength {
-		return Note{}, apperr.Field("text", tooLong(maxNoteLength))
+	if utf8.RuneCountInString(text) > MaxNoteLength {
+		return Note{}, apperr.Field("text", tooLong(MaxNoteLength))
 	}
 	note := Note{AccountID: accountID, ListingID: listingID, Text: text, UpdatedAt: s.Now()}
 	if text == "" {

@@ -121,6 +121,12 @@ func TestDecidingTogether(t *testing.T) {
 	}
 	c.ben.Call("GET "+boards, nil).Want(200, "boards.#", 1, "boards.0.name", "Our homes", "boards.0.role", "member", "boards.0.people", 2, "boards.0.homes.#", 3)
 
+	withHome := func(i int) string { return fmt.Sprintf("GET /api/board-homes/%d", c.Homes[i].ID) }
+	c.ann.Call(withHome(1), nil).Want(200, "boards.#", 1, "boards.0.name", "Our homes", "boards.0.for.0", "ben", "boards.0.against.#", 0, "boards.0.mine", "down", "boards.0.comments", 1)
+	c.ann.Call(withHome(0), nil).Want(200, "boards.0.stage", "visit", "boards.0.mine", "", "boards.0.for.#", 0)
+	c.eve.Call(withHome(1), nil).Want(200, "boards.#", 0)
+	c.Visitor().Call(withHome(1), nil).Want(401)
+
 	for call, body := range map[string]any{
 		c.home(0):                          map[string]string{"stage": "maybe"},
 		c.home(1) + "/vote":                map[string]string{"vote": "sideways"},
@@ -137,6 +143,10 @@ func TestDecidingTogether(t *testing.T) {
 	c.ben.Call("PUT "+c.path, map[string]string{"name": "Ben's"}).Want(403)
 	c.ben.Call("DELETE"+strings.TrimPrefix(c.home(1), "PUT")+"/comments/"+said, nil).Want(200)
 	c.ben.Call("DELETE"+strings.TrimPrefix(c.home(2), "PUT"), nil).Want(200)
+	// What was changed offline is refused if someone else was faster, and repeated is the same change.
+	c.ann.Call(c.home(2), map[string]any{"stage": "offer", "from": "considering"}).Want(404)
+	c.ann.Call(c.home(0), map[string]any{"stage": "offer", "from": "considering"}).Want(409, "error", "Someone moved this home to “Visit” in the meantime.")
+	c.ann.Call(c.home(0), map[string]any{"stage": "visit", "from": "considering"}).Want(200)
 	if v := c.seen("ben@example.com"); len(v.Homes) != 2 || len(c.on(v, 1).Comments) != 1 {
 		t.Errorf("after deleting: %+v", v.Homes)
 	}
@@ -257,6 +267,8 @@ func TestAgentOnBoard(t *testing.T) {
 		t.Errorf("the agent sees %+v", v.Homes)
 	}
 	agent.Call("GET "+boards, nil).Want(200, "boards.0.homes.#", 1, "boards.0.role", "agent")
+	agent.Call(fmt.Sprintf("GET /api/board-homes/%d", c.Homes[1].ID), nil).Want(200, "boards.#", 0)
+	agent.Call(fmt.Sprintf("GET /api/board-homes/%d", c.Homes[0].ID), nil).Want(200, "boards.#", 1, "boards.0.for.#", 0, "boards.0.comments", 2)
 	if h := c.on(c.seen("ann@example.com"), 1); h.ForAgent || h.Stage != board.Considering || len(h.Comments) != 2 {
 		t.Errorf("the agent changed what isn't marked: %+v", h)
 	}
@@ -283,6 +295,9 @@ func TestLeaving(t *testing.T) {
 	c.ben.Call(c.home(0)+"/comments/"+uuid.NewString(), map[string]string{"text": "The porch!"}).Want(200)
 	c.ben.Call(c.home(0)+"/vote", map[string]string{"vote": "up"}).Want(200)
 	c.ben.Call(c.home(1), map[string]string{"stage": "no"}).Want(200)
+	c.ben.Call(c.home(2)+"/comments/"+uuid.NewString(), map[string]string{"text": "A dry basement"}).Want(200)
+	c.Advance(time.Second)
+	c.ben.Call(c.home(2)+"/comments/"+uuid.NewString(), map[string]string{"text": "And a yard"}).Want(200)
 	c.ben.Call("POST "+c.path+"/leave", nil).Want(200)
 	favorites := func(d *product.Client, want int) {
 		t.Helper()
@@ -290,7 +305,11 @@ func TestLeaving(t *testing.T) {
 	}
 	favorites(c.ben, 2)
 	favorites(c.ann, 0)
-	c.ben.Call("GET /api/lead/notes", nil).Want(200, "notes.#", 1)
+	// What he wrote is his note, unless he had one.
+	notes := c.ben.Call("GET /api/lead/notes", nil).Want(200, "notes.#", 2).Body
+	if !strings.Contains(notes, `A dry basement\n\nAnd a yard`) || !strings.Contains(notes, `"mine"`) || strings.Contains(notes, "The porch!") {
+		t.Errorf("his notes: %s", notes)
+	}
 	c.ben.Call("POST "+c.path+"/leave", nil).Want(404)
 	c.ben.Call(c.home(0), nil).Want(404)
 	if h := c.on(c.seen("ann@example.com"), 0); len(h.Comments) != 1 || h.Comments[0].By != 0 || len(h.Votes) != 0 {
@@ -308,6 +327,12 @@ func TestLeaving(t *testing.T) {
 	accept(c.eve, invited(c.ann, c.path, false)).Want(200)
 	c.ann.Call("POST "+c.path+"/owner", map[string]int64{"member": c.seen("eve@example.com").Self.ID}).Want(200)
 	c.ann.Call("DELETE "+c.path, nil).Want(403)
+	// Who wants no copy keeps none.
+	fay := named(c.Server, "fay")
+	accept(fay, invited(c.eve, c.path, false)).Want(200)
+	fay.Call("POST "+c.path+"/leave", map[string]string{"keep": "maybe"}).Want(422)
+	fay.Call("POST "+c.path+"/leave", map[string]bool{"keep": false}).Want(200)
+	favorites(fay, 0)
 	accept(c.ben, invited(c.eve, c.path, false)).Want(200)
 	c.eve.Call("DELETE "+c.path, nil).Want(200)
 	favorites(c.ann, 2)

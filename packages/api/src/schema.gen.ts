@@ -1339,6 +1339,11 @@ export interface components {
             agent: boolean;
             /** @description the one with the latest change first */
             boards: components["schemas"]["ListedBoard"][];
+            /**
+             * @description how often the user is told of news; never, too, while they have stopped all emails
+             * @enum {string}
+             */
+            mails: "instant" | "daily" | "weekly" | "never";
         };
         BoardsOutputBody: {
             /** @description the one with the latest change first */
@@ -2454,6 +2459,23 @@ export interface components {
             /** @description long name */
             state: string;
         };
+        HomeOnBoard: {
+            /** @description first names of others who voted against it */
+            against: string[];
+            /** @description how many the user sees */
+            comments: number;
+            /** @description first names of others who voted for it */
+            for: string[];
+            id: number;
+            /**
+             * @description the user's own vote
+             * @enum {string}
+             */
+            mine: "" | "up" | "down";
+            name: string;
+            /** @enum {string} */
+            stage: "considering" | "visit" | "offer" | "no";
+        };
         HomeValuationData: {
             /** @description agents who can look at the home in person */
             agents: components["schemas"]["ValuationAgents"];
@@ -2948,6 +2970,12 @@ export interface components {
             stages: components["schemas"]["LeadStage"][];
             tools: components["schemas"]["LeadTools"];
         };
+        LeaveInputBody: {
+            /** @description its homes become favorites of the user, and what they wrote their notes; default: true */
+            keep?: boolean | string;
+        } & {
+            [key: string]: unknown;
+        };
         LeaveReviewData: {
             /** @description label of reviews that got a gift card */
             label: string;
@@ -3118,12 +3146,18 @@ export interface components {
         MailList: {
             /** @enum {string} */
             frequency: "instant" | "daily" | "weekly" | "monthly" | "never";
-            /** @description search:12, market:7 or favorites */
+            /** @description search:12, market:7, favorites or boards */
             list: string;
             name: string;
             on: boolean;
             /** @description Dallas, TX · up to $500K */
             summary: string;
+        };
+        MailsInputBody: {
+            /** @description instant (within 15 minutes), daily, weekly or never */
+            boards?: number | string;
+        } & {
+            [key: string]: unknown;
         };
         MapRecord: {
             clusters: components["schemas"]["ClusterRecord"][];
@@ -4660,6 +4694,8 @@ export interface components {
         PutHomeInputBody: {
             /** @description agents on the board see it; absent: as it is */
             for_agent?: boolean | string;
+            /** @description the stage that the user saw: a change made offline is refused if someone else moved or removed the home; absent: the home is added if it isn't there */
+            from?: number | string;
             /** @description considering, visit, offer or no; absent: as it is */
             stage?: number | string;
         } & {
@@ -5729,7 +5765,7 @@ export interface components {
         SwitchInputBody: {
             /** @description from an email; without it, the logged-in user's settings */
             link?: number | string;
-            /** @description search:12, market:7, favorites, or all; default: the list the email was about */
+            /** @description search:12, market:7, favorites, boards, or all; default: the list the email was about */
             list?: number | string;
             /** @description default: off */
             on?: boolean | string;
@@ -6308,6 +6344,10 @@ export interface components {
             as_of: string;
             /** @description a year; 0: none is known */
             percent: number;
+        };
+        WithHomeOutputBody: {
+            /** @description the one where it was added last first; empty for a home that isn't on any, or isn't there */
+            boards: components["schemas"]["HomeOnBoard"][];
         };
         ZipBudget: {
             /** @description dollars a month, at least 100 */

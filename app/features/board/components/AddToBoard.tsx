@@ -20,6 +20,7 @@ export function AddToBoard({ card, onClose }: { card: Pick<Card, 'id' | 'street'
     onSuccess(_done, { board, on }) {
       toast.show({ text: on ? `Added to “${board.name}”` : `Removed from “${board.name}”`, icon: 'check' });
       void client.invalidateQueries({ queryKey: ['board'] });
+      void client.invalidateQueries({ queryKey: ['board-homes'] });
       return client.invalidateQueries({ queryKey: boardsKey });
     },
     onError: fail,
@@ -32,7 +33,10 @@ export function AddToBoard({ card, onClose }: { card: Pick<Card, 'id' | 'street'
     },
     onSuccess: ({ name }) => toast.show({ text: `Added to “${name}”`, icon: 'check' }),
     onError: fail,
-    onSettled: () => client.invalidateQueries({ queryKey: boardsKey }),
+    onSettled() {
+      void client.invalidateQueries({ queryKey: ['board-homes'] });
+      return client.invalidateQueries({ queryKey: boardsKey });
+    },
   });
 
   return (

@@ -35,10 +35,11 @@ func (c Calls) Register(api huma.API) {
 	}
 	httpapi.Register(api, httpapi.Members, register(http.MethodGet, path, "boards", "The boards that the user is on"), c.boards)
 	httpapi.Register(api, httpapi.Buyers, register(http.MethodPost, path, "create-board", "Creates a board that the buyer owns"), c.create)
+	httpapi.Register(api, httpapi.Members, register(http.MethodGet, "/api/board-homes/{home}", "boards-with-home", "What the user's boards say about a home"), c.withHome)
 	httpapi.Register(api, httpapi.Members, register(http.MethodPut, "/api/board-mails", "board-mails", "Sets how often the user is told of news on their boards"), c.mails)
 	httpapi.Register(api, httpapi.Buyers, register(http.MethodPut, onePath, "rename-board", "Renames the owner's board"), c.rename)
 	httpapi.Register(api, httpapi.Buyers, register(http.MethodDelete, onePath, "close-board", "Closes the owner's board; each member keeps its homes as favorites"), c.close)
-	httpapi.Register(api, httpapi.Members, register(http.MethodPost, onePath+"/leave", "leave-board", "Leaves a board, and keeps its homes as favorites"), c.leave)
+	httpapi.Register(api, httpapi.Members, register(http.MethodPost, onePath+"/leave", "leave-board", "Leaves a board, and keeps a copy of its homes or not"), c.leave)
 	httpapi.Register(api, httpapi.Buyers, register(http.MethodDelete, onePath+"/members/{member}", "remove-board-member", "Removes a member from the owner's board"), c.removeMember)
 	httpapi.Register(api, httpapi.Buyers, register(http.MethodPost, onePath+"/owner", "pass-board-on", "Makes another member the owner"), c.passOn)
 	httpapi.Register(api, httpapi.Buyers.LimitedByRules(board.Invites, board.InvitesFromNetwork), register(http.MethodPost, onePath+"/invitations", "invite-to-board", "Invites someone to the owner's board, by link or email"), c.invite)
@@ -152,12 +153,28 @@ func (c Calls) close(ctx context.Context, in *httpapi.IDInput) (*done, error) {
 	return httpapi.OKUnless(c.Boards.Close(ctx, me(ctx).ID, id))
 }
 
-func (c Calls) leave(ctx context.Context, in *httpapi.IDInput) (*done, error) {
+// LeaveInput is a board that someone leaves.
+type LeaveInput struct {
+	httpapi.IDInput
+	Body *struct {
+		_    struct{}      `json:"-" additionalProperties:"true"`
+		Keep *httpapi.Bool `json:"keep,omitempty" doc:"its homes become favorites of the user, and what they wrote their notes; default: true"`
+	}
+}
+
+func (c Calls) leave(ctx context.Context, in *LeaveInput) (*done, error) {
 	id, err := in.Number()
 	if err != nil {
 		return nil, err
 	}
-	return httpapi.OKUnless(c.Boards.Leave(ctx, me(ctx).ID, id))
+	f, keep := &httpapi.Form{}, true
+	if in.Body != nil && in.Body.Keep != nil {
+		keep = f.Bool("keep", *in.Body.Keep)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	return httpapi.OKUnless(c.Boards.Leave(ctx, me(ctx).ID, id, keep))
 }
 
 // MemberInput is a member of a board.

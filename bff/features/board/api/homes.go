@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"hearthway/bff/features/board"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/httpapi"
 )
 
@@ -26,6 +27,51 @@ func (in HomeInput) numbers() (boardID, homeID int64, err error) {
 	return boardID, homeID, err
 }
 
+// WithHomeInput is a home.
+type WithHomeInput struct {
+	Home string `path:"home" doc:"id of the home"`
+}
+
+// WithHomeOutput lists the user's boards that have a home.
+type WithHomeOutput struct {
+	Body struct {
+		Boards []HomeOnBoard `json:"boards" doc:"the one where it was added last first; empty for a home that isn't on any, or isn't there"`
+	}
+}
+
+// HomeOnBoard is what a board says about a home.
+type HomeOnBoard struct {
+	ID       int64    `json:"id"`
+	Name     string   `json:"name"`
+	Stage    string   `json:"stage" enum:"considering,visit,offer,no"`
+	For      []string `json:"for" doc:"first names of others who voted for it"`
+	Against  []string `json:"against" doc:"first names of others who voted against it"`
+	Mine     string   `json:"mine" enum:",up,down" doc:"the user's own vote"`
+	Comments int      `json:"comments" doc:"how many the user sees"`
+}
+
+func (c Calls) withHome(ctx context.Context, in *WithHomeInput) (*WithHomeOutput, error) {
+	id, err := number(in.Home)
+	if err != nil {
+		return nil, err
+	}
+	list, err := c.Boards.OnBoards(ctx, me(ctx).ID, id)
+	if err != nil {
+		return nil, err
+	}
+	out := &WithHomeOutput{}
+	out.Body.Boards = make([]HomeOnBoard, len(list))
+	for i, on := range list {
+		out.Body.Boards[i] = HomeOnBoard{
+			ID: on.Board.ID, Name: on.Board.Name, Stage: string(on.Stage), For: append([]string{}, on.For...), Against: append([]string{}, on.Against...), Comments: on.Comments,
+		}
+		if on.Mine != nil {
+			out.Body.Boards[i].Mine = format.Pick(*on.Mine, "up", "down")
+		}
+	}
+	return out, nil
+}
+
 // PutHomeInput is what changes about a home.
 type PutHomeInput struct {
 	HomeInput
@@ -33,6 +79,7 @@ type PutHomeInput struct {
 		_        struct{}      `json:"-" additionalProperties:"true"`
 		Stage    *httpapi.Text `json:"stage,omitempty" doc:"considering, visit, offer or no; absent: as it is"`
 		ForAgent *httpapi.Bool `json:"for_agent,omitempty" doc:"agents on the board see it; absent: as it is"`
+		From     *httpapi.Text `json:"from,omitempty" doc:"the stage that the user saw: a change made offline is refused if someone else moved or removed the home; absent: the home is added if it isn't there"`
 	}
 }
 
@@ -41,6 +88,9 @@ func (c Calls) putHome(ctx context.Context, in *PutHomeInput) (*done, error) {
 	if in.Body != nil && in.Body.Stage != nil {
 		stage := board.Stage(f.Line("stage", *in.Body.Stage))
 		change.Stage = &stage
+	}
+	if in.Body != nil && in.Body.From != nil {
+		change.From = new(board.Stage(f.Line("from", *in.Body.From)))
 	}
 	if in.Body != nil && in.Body.ForAgent != nil {
 		marked := f.Bool("for_agent", *in.Body.ForAgent)

@@ -2,10 +2,12 @@ import { act, mockServer, press, render, type, type Rendered, waitFor } from '@h
 import { QueryClient } from '@tanstack/react-query';
 
 import { cardFixture } from '../../../../components/PropertyCard/fixture';
+import { setOnline } from '../../../../lib/network/online';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { dispatchAuth } from '../../../../lib/session/session';
 import type { BoardData } from '../../api';
 import BoardScreen from './Screen';
+import { keep, readUnsent } from './unsent';
 
 const board: BoardData = {
   gone: false,
@@ -67,6 +69,35 @@ describe('a board', () => {
     expect(calls).toContainEqual(expect.objectContaining({ call: 'PUT /api/boards/7/homes/11/vote', body: { vote: 'up' } }));
   });
 
+  it('keeps what was changed offline, shows that it waits, and sends it again with the same id', async () => {
+    let offline = true;
+    const calls = mockServer(() => (offline ? undefined : { status: 200, body: { success: true } }) as never);
+    const screen = open();
+    act(() => setOnline(false));
+    press(screen.getByTestId('comments-11'));
+    type(screen.getByTestId('comment-text'), 'A big yard');
+    press(screen.getByTestId('comment-post'));
+    await screen.findByText(/waiting to be sent/);
+    screen.getByText('You’re offline. 1 change will be sent when you’re back.');
+    offline = false;
+    await act(async () => setOnline(true));
+    await waitFor(() => expect(calls.filter(({ call }) => call.startsWith('PUT /api/boards/7/homes/11/comments/'))).toHaveLength(2));
+    const [first, second] = calls.filter(({ call }) => call.startsWith('PUT'));
+    expect(second).toEqual(first);
+    await waitFor(() => expect(screen.queryByText(/waiting to be sent/)).toBeNull());
+    screen.getByText('A big yard');
+    expect(await readUnsent('7')).toEqual([]);
+  });
+
+  it('sends what an earlier visit couldn’t send', async () => {
+    await keep('7', { change: { kind: 'vote', home: '11', up: true }, number: 'n1' });
+    const calls = mockServer(() => ({ status: 200, body: { success: true } }));
+    const screen = open();
+    await screen.findByText('For it: Ben and you');
+    await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ call: 'PUT /api/boards/7/homes/11/vote', body: { vote: 'up' } })));
+    await waitFor(async () => expect(await readUnsent('7')).toEqual([]));
+  });
+
   it('says that it is empty, or that one isn’t on it', () => {
     open({ homes: [] }).getByTestId('board-empty');
     open({ gone: true }).getByTestId('board-gone');
@@ -79,6 +110,9 @@ describe('a board', () => {
     type(screen.getByTestId('rename-name'), 'By the lake');
     press(screen.getByTestId('rename-save'));
     await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ call: 'PUT /api/boards/7', body: { name: 'By the lake' } })));
+  });
+
+  it('can’t be renamed by the others', () => {
     expect(open({ role: 'member' }).queryByTestId('rename-board')).toBeNull();
   });
 

@@ -1,9 +1,10 @@
 import { counted } from '@hearthway/format';
-import { Button, Segmented, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { Button, Notice, Segmented, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
+import { useOnline } from '../../../../lib/network/online';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import type { BoardData, Stage } from '../../api';
@@ -11,7 +12,7 @@ import { useBoardChanges } from './changes';
 import { HomeOnBoard } from './components/HomeOnBoard';
 import { People } from './components/People';
 import { Rename } from './components/Rename';
-import { namesOf, stages } from './labels';
+import { namesOf, stages } from '../../labels';
 
 /** Homes that people decide about together, by stage: columns on wide screens, one stage at a time elsewhere. */
 export default function BoardScreen({ params }: ScreenProps) {
@@ -27,7 +28,8 @@ export default function BoardScreen({ params }: ScreenProps) {
 }
 
 function Board({ data, refetch }: { data: BoardData; refetch: () => void }) {
-  const change = useBoardChanges(String(data.id));
+  const { change, waiting } = useBoardChanges(String(data.id));
+  const online = useOnline();
   const [people, setPeople] = useState(false);
   const homesIn = (stage: Stage) => data.homes.filter((home) => home.stage === stage);
   const [stage, setStage] = useState<Stage>(() => stages.find(({ value }) => homesIn(value).length > 0)?.value ?? 'considering');
@@ -56,6 +58,14 @@ function Board({ data, refetch }: { data: BoardData; refetch: () => void }) {
           {data.role === 'owner' && <Rename board={data} refetch={refetch} />}
         </View>
       </View>
+      {!online && waiting.length > 0 && (
+        <Notice
+          kind="offline"
+          icon="wifi-slash"
+          text={`You’re offline. ${counted(waiting.length, 'change')} will be sent when you’re back.`}
+          testID="board-waiting"
+        />
+      )}
       {data.homes.length === 0 ? (
         <Text tone="secondary" testID="board-empty">
           {data.role === 'agent'
@@ -78,7 +88,7 @@ function Board({ data, refetch }: { data: BoardData; refetch: () => void }) {
                 <Text as="h2" variant="h3" style={styles.wide}>{`${label} ${homesIn(value).length}`}</Text>
                 {homesIn(value).length === 0 && <Text tone="secondary">No homes here.</Text>}
                 {homesIn(value).map((home) => (
-                  <HomeOnBoard key={home.card.id} home={home} board={data} change={change} />
+                  <HomeOnBoard key={home.card.id} home={home} board={data} change={change} waiting={online ? [] : waiting} />
                 ))}
               </View>
             ))}
@@ -97,7 +107,7 @@ function Gone() {
         You’re not on this board
       </Text>
       <Text variant="lead" tone="secondary">
-        It was closed, you left it, or it never was. Homes of a board that you left are among your saved homes.
+        It was closed, you left it, or it never was. Homes that you kept a copy of are among your saved homes.
       </Text>
       <Button label="Your boards" href="/account/boards" variant="soft" style={styles.start} />
     </View>

@@ -1,17 +1,19 @@
 import type { Answer } from '@hearthway/api';
 import { useToast } from '@hearthway/ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { watchFocus } from '../../../../lib/focus/focus';
+import { newId } from '../../../../lib/newId';
 import { optimistic, queryData, useOptimistic } from '../../../../lib/query/optimistic';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { type BoardData, type BoardHome, deleteComment, putHome, removeHome, type Stage, vote, writeComment } from '../../api';
+import { drop, keep, keyOf, readUnsent, whenOnline } from './unsent';
 
 /** Changes of homes, which show at once. */
 export type Change =
-  | { kind: 'stage'; home: string; stage: Stage }
-  | { kind: 'forAgent'; home: string; on: boolean }
+  | { kind: 'stage'; home: string; stage: Stage; from: Stage }
+  | { kind: 'forAgent'; home: string; on: boolean; from: Stage }
   | { kind: 'vote'; home: string; up: boolean | null }
   | { kind: 'comment'; home: string; id: string; text: string; forAgent: boolean; at: string }
   | { kind: 'uncomment'; home: string; id: string }
@@ -25,9 +27,9 @@ const REFRESH_MS = 20_000;
 function send(board: number, change: Change): Promise<unknown> {
   switch (change.kind) {
     case 'stage':
-      return putHome(board, change.home, { stage: change.stage });
+      return putHome(board, change.home, { stage: change.stage, from: change.from });
     case 'forAgent':
-      return putHome(board, change.home, { for_agent: change.on });
+      return putHome(board, change.home, { for_agent: change.on, from: change.from });
     case 'vote':
       return vote(board, change.home, change.up);
     case 'comment':
@@ -75,30 +77,54 @@ const makeChanges = (client: QueryClient, board: string) =>
   optimistic<Screen, Change>({
     data: queryData(client, screenQueries.Board({ board }).key),
     apply,
-    send: (change) => send(Number(board), change),
-    keyOf: (change) => `${change.kind} ${change.home} ${'id' in change ? change.id : ''}`,
+    send: (change) => whenOnline(() => send(Number(board), change)),
+    keyOf,
   });
 
-/** Changes a board, and follows what others change. `change` resolves to whether the server has it. */
+/** The numbers of changes that are being sent, from any visit of a board. */
+const sending = new Set<string>();
+
+/**
+ * Changes a board, and follows what others change. What can't be sent waits on this device. `change` resolves to whether
+ * the server has it.
+ */
 export function useBoardChanges(board: string) {
   const toast = useToast();
   const client = useQueryClient();
   const [changes] = useState(() => makeChanges(client, board));
+  const [waiting, setWaiting] = useState<readonly Change[]>([]);
+  const read = () => changes.read(() => screenQueries.Board({ board }).fetch());
   const { change } = useOptimistic(changes, `board ${board}`);
 
   useEffect(() => {
-    const read = () => void changes.read(() => screenQueries.Board({ board }).fetch()).catch(() => undefined);
-    const timer = setInterval(read, REFRESH_MS);
-    const unwatch = watchFocus(read);
+    const follow = () => void changes.read(() => screenQueries.Board({ board }).fetch()).catch(() => undefined);
+    const timer = setInterval(follow, REFRESH_MS);
+    const unwatch = watchFocus(follow);
     return () => {
       clearInterval(timer);
       unwatch();
     };
   }, [changes, board]);
 
-  return async function make(wanted: Change): Promise<boolean> {
+  async function make(wanted: Change, number = newId()): Promise<boolean> {
+    sending.add(number);
+    setWaiting((before) => [...before, wanted]);
+    void keep(board, { change: wanted, number });
     const outcome = await change(wanted);
-    if (outcome.kind === 'failed') toast.show({ text: outcome.text, icon: 'warning', action: { label: 'Try again', onPress: () => void make(wanted) } });
+    sending.delete(number);
+    setWaiting((before) => before.filter((one) => one !== wanted));
+    if (outcome.kind !== 'reportedElsewhere') void drop(board, number);
+    if (outcome.kind === 'failed') {
+      toast.show({ text: outcome.text, icon: 'warning' });
+      void read().catch(() => undefined); // someone else may have been faster
+    }
     return outcome.kind === 'done';
-  };
+  }
+
+  const resend = useEffectEvent(async () => {
+    for (const { change: wanted, number } of await readUnsent(board)) if (!sending.has(number)) void make(wanted, number);
+  });
+  useEffect(() => void resend(), []);
+
+  return { change: (wanted: Change) => make(wanted), waiting };
 }

@@ -20,7 +20,9 @@ export function Emails({ frequency }: { frequency: Frequency }) {
   });
   return (
     <AccountPanel title="News from your boards">
-      <Text tone="secondary">Get notified when others add homes, like them or comment. We gather what happens within 15 minutes, and wait until 8 AM at night.</Text>
+      <Text tone="secondary">
+        Get notified when others add homes, like them or comment. We gather what happens within 15 minutes, and wait until 8 AM at night.
+      </Text>
       <Select
         label="Emails about your boards"
         hideLabel

@@ -5,18 +5,21 @@ import { useState } from 'react';
 import { newId } from '../../../../../lib/newId';
 import { type BoardData, type BoardHome, maxComment } from '../../../api';
 import type { Change } from '../changes';
-import { nameOf } from '../labels';
+import { nameOf } from '../../../labels';
 
 interface Props {
   home: BoardHome;
   board: BoardData;
   change: (change: Change) => Promise<boolean>;
+  /** Changes that wait for the network. */
+  waiting: readonly Change[];
 }
 
 /** What was said about a home: the last comment, and all of them with a form on request. */
-export function Comments({ home, board, change }: Props) {
+export function Comments({ home, board, change, waiting }: Props) {
   const [open, setOpen] = useState(false);
   const { id } = home.card;
+  const waits = (comment: string) => waiting.some((one) => one.kind === 'comment' && one.id === comment);
   const byBuyer = (by: number) => board.people.find((one) => one.id === by)?.role !== 'agent';
   const shown = open ? home.comments : home.comments.slice(-1);
   return (
@@ -25,7 +28,12 @@ export function Comments({ home, board, change }: Props) {
         <View key={comment.id} style={styles.comment} testID={`comment-${comment.id}`}>
           <View style={styles.text}>
             <Text variant="small" tone="secondary">
-              {[nameOf(board.people, comment.by, board.self), dateTime(comment.at), byBuyer(comment.by) && comment.for_agent && board.role !== 'agent' && 'seen by your agent']
+              {[
+                nameOf(board.people, comment.by, board.self),
+                dateTime(comment.at),
+                byBuyer(comment.by) && comment.for_agent && board.role !== 'agent' && 'seen by your agent',
+                waits(comment.id) && 'waiting to be sent',
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
@@ -54,7 +62,7 @@ export function Comments({ home, board, change }: Props) {
   );
 }
 
-function CommentForm({ home, board, change }: Props) {
+function CommentForm({ home, board, change }: Omit<Props, 'waiting'>) {
   const [text, setText] = useState('');
   const [forAgent, setForAgent] = useState(false);
   const withAgent = board.role !== 'agent' && home.for_agent && board.people.some(({ role }) => role === 'agent');

@@ -4,17 +4,19 @@ import { useState } from 'react';
 import { PropertyCard } from '../../../../../components/PropertyCard/PropertyCard';
 import type { BoardData, BoardHome, Stage } from '../../../api';
 import type { Change } from '../changes';
-import { listed, nameOf, stages } from '../labels';
+import { listed, nameOf, stages } from '../../../labels';
 import { Comments } from './Comments';
 
 interface Props {
   home: BoardHome;
   board: BoardData;
   change: (change: Change) => Promise<boolean>;
+  /** Changes that wait for the network. */
+  waiting: readonly Change[];
 }
 
 /** A home on a board: its card, its stage, who likes it, and what was said about it. */
-export function HomeOnBoard({ home, board, change }: Props) {
+export function HomeOnBoard({ home, board, change, waiting }: Props) {
   const { card, votes } = home;
   const { people, self } = board;
   const agent = board.role === 'agent';
@@ -32,6 +34,11 @@ export function HomeOnBoard({ home, board, change }: Props) {
       <Text variant="small" tone="secondary">
         {`Added by ${within(home.added_by)}`}
       </Text>
+      {waiting.some((one) => one.home === card.id) && (
+        <Text variant="small" tone="secondary" testID={`waiting-${card.id}`}>
+          Waiting to be sent
+        </Text>
+      )}
       {!agent && (
         <>
           <View style={styles.row}>
@@ -64,17 +71,17 @@ export function HomeOnBoard({ home, board, change }: Props) {
             hideLabel
             value={home.stage}
             options={stages}
-            onChange={(stage) => void change({ kind: 'stage', home: card.id, stage: stage as Stage })}
+            onChange={(stage) => void change({ kind: 'stage', home: card.id, stage: stage as Stage, from: home.stage })}
             testID={`move-${card.id}`}
           />
         </>
       )}
-      <Comments home={home} board={board} change={change} />
+      <Comments home={home} board={board} change={change} waiting={waiting} />
       {!agent && people.some(({ role }) => role === 'agent') && (
         <Switch
           label="Your agent sees this home"
           value={home.for_agent}
-          onChange={(on) => void change({ kind: 'forAgent', home: card.id, on })}
+          onChange={(on) => void change({ kind: 'forAgent', home: card.id, on, from: home.stage })}
           testID={`for-agent-${card.id}`}
         />
       )}

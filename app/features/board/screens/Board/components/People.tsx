@@ -18,6 +18,7 @@ export function People({ board, refetch, onClose }: Props) {
   const toast = useToast();
   const { navigate } = useNavigate();
   const [ending, setEnding] = useState(false);
+  const [keep, setKeep] = useState(true);
   const owner = board.role === 'owner';
   const fail = (problem: Error) => toast.show({ text: problemFrom(problem).text, icon: 'warning' });
   const act = useGuardedMutation({ mutationFn: (call: () => Promise<unknown>) => call(), onSuccess: refetch, onError: fail });
@@ -83,16 +84,24 @@ export function People({ board, refetch, onClose }: Props) {
             <Text tone="secondary">
               {board.role === 'agent'
                 ? 'You’ll no longer see this board. What you wrote stays, without your name.'
-                : 'The board’s homes that aren’t in “No” are added to your saved homes. What you wrote stays for the others, without your name.'}
+                : 'What you wrote stays for the others, without your name.'}
               {owner &&
                 ' If you leave, the person who joined first owns the board. If you close it, everyone keeps a copy of its homes, and votes and comments are deleted.'}
             </Text>
+            {board.role !== 'agent' && (
+              <Checkbox
+                label="Keep a copy: homes that aren’t in “No” as saved homes, and what you wrote as your notes"
+                checked={keep}
+                onChange={setKeep}
+                testID="keep-copy"
+              />
+            )}
             <Button
               label="Leave the board"
               variant="danger"
               loading={end.isPending}
               loadingLabel="Leaving"
-              onPress={() => end.mutate(() => leaveBoard(board.id))}
+              onPress={() => end.mutate(() => leaveBoard(board.id, keep))}
               fullWidth
               testID="leave-confirm"
             />

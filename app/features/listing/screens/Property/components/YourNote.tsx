@@ -8,7 +8,7 @@ import { useStore } from '../../../../../lib/store';
 import { useSaved } from '../../../../saved';
 import { Block } from './Block';
 
-/** The buyer's note about the home. Others are asked to log in first. */
+/** The buyer's note about the home, and what their boards say about it. Others are asked to log in first. */
 export function YourNote({ card }: { card: Card }) {
   const buyer = useStore(sessionStore, isBuyer);
   const saved = useSaved();
@@ -16,7 +16,10 @@ export function YourNote({ card }: { card: Card }) {
   return (
     <Block title="Your note" id="note" screenOnly>
       {saved ? (
-        <saved.Note id={card.id} />
+        <>
+          <saved.OnBoards home={card.id} />
+          <saved.Note id={card.id} />
+        </>
       ) : buyer ? (
         <Skeleton height={120} />
       ) : (

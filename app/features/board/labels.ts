@@ -1,4 +1,4 @@
-import type { BoardPerson, Stage } from '../../api';
+import type { BoardPerson, Stage } from './api';
 
 /** The stages in order. */
 export const stages: readonly { value: Stage; label: string }[] = [
