@@ -157,7 +157,7 @@ func TestEveryEmailHasAnExample(t *testing.T) {
 	w := newWriters()
 	all := allExamples(w)
 	common, written := reflect.TypeFor[*mailtemplate.Writer](), reflect.TypeFor[message.Message]()
-	texts := map[string]bool{"TextAnswer": true, "SearchPush": true, "FavoritePush": true, "UnreadPush": true} // text and push messages
+	texts := map[string]bool{"TextAnswer": true, "SearchPush": true, "FavoritePush": true, "UnreadPush": true, "BoardNewsPush": true} // text and push messages
 	for _, area := range reflect.ValueOf(w).Fields() {
 		for method := range area.Type().Methods() {
 			_, shared := common.MethodByName(method.Name)
