@@ -26,6 +26,7 @@ import (
 	"hearthway/bff/features/search/index"
 	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/events"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/pdf"
 	"hearthway/bff/platform/postgres"
@@ -98,7 +99,7 @@ func (s *server) start(ctx context.Context, progress *startProgress) (*App, erro
 		return p, err
 	}
 	p.jobs.Tracer = s.tracer
-	deps := services.Deps{DB: p.db, Jobs: p.jobs, Search: NewSearch(p.db, p.index), Passwords: credential.DefaultArgon2, PDF: pdf.NewMaker(client, nil), Now: time.Now, Log: log}
+	deps := services.Deps{DB: p.db, Jobs: p.jobs, Search: NewSearch(p.db, p.index), Passwords: credential.DefaultArgon2, PDF: pdf.NewMaker(client, nil), Events: events.NewHub(p.db, p.redis, log), Now: time.Now, Log: log}
 	if p.services, err = services.Open(ctx, c, deps); err != nil {
 		return p, err
 	}
@@ -154,6 +155,7 @@ func (a *App) runInBackground(ctx context.Context) {
 		retry(ctx, retryPause, a.jobs.Run, func(err error) { a.log.Error("background jobs are not running", "cause", err.Error()) })
 	})
 	a.work.Go(func() { a.site.Prepare(ctx) })
+	a.work.Go(func() { a.services.Events.Run(ctx) })
 	if standIn := a.services.StripeStandIn; standIn != nil {
 		a.work.Go(func() { standIn.Run(ctx) })
 	}

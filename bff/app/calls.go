@@ -41,7 +41,7 @@ import (
 // NewCalls assembles the calls of all areas.
 func NewCalls(c config.Config, d api.ScreenDeps, screens *api.Screens, s *services.Services, impressions *listing.Counter, reportError func(context.Context, siteapi.ClientError)) api.Deps {
 	sessions := accountapi.Sessions{Accounts: s.Accounts}
-	accounts := accountapi.Calls{Sessions: sessions, Product: c.Product.Name, Secure: c.HTTP.Secure(), TextsFrom: s.TextsFrom}
+	accounts := accountapi.Calls{Sessions: sessions, Product: c.Product.Name, Secure: c.HTTP.Secure(), TextsFrom: s.TextsFrom, Events: s.Events}
 	records := listingapi.Records{
 		Homes: d.Homes, Site: d.Site, Views: d.Views, Fragments: d.Fragments,
 	}

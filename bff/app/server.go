@@ -106,7 +106,7 @@ type server struct {
 
 // serve serves on the configured address until ctx ends. It listens at once; while data is being created it
 // responds with the progress. ready is called with the origin, and the key of the demo if it is locked, when the
-// site is up. At the end it tells the balancer, goes on for SHUTDOWN_DELAY, finishes the requests in progress, and only
+// site is up. At the end it tells the balancer, goes on for SHUTDOWN_DELAY, ends the streams of events, finishes the requests in progress, and only
 // then stops what they need.
 func (s *server) serve(ctx context.Context, ready func(origin, demoKey string)) error {
 	listener, err := net.Listen("tcp", net.JoinHostPort(s.config.HTTP.Host, strconv.Itoa(s.config.HTTP.Port)))
@@ -135,6 +135,7 @@ func (s *server) serve(ctx context.Context, ready func(origin, demoKey string)) 
 		s.log.Info("shutting down", "delay", s.config.ShutdownDelay.String())
 		site.Drain()
 		linger(s.config.ShutdownDelay)
+		app.services.Events.Close()
 	}
 	if ctx.Err() != nil {
 		// That is a normal stop, unless the listener failed.

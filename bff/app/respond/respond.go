@@ -90,7 +90,7 @@ func MatchesETag(header, etag string) bool {
 	return false
 }
 
-// Compress compresses responses that aren't compressed yet, and forbids caching those that don't say how
+// Compress compresses responses that aren't compressed yet and no streams, and forbids caching those that don't say how
 // long they may be cached.
 func Compress(c fiber.Ctx) error {
 	if err := c.Next(); err != nil {
@@ -98,7 +98,7 @@ func Compress(c fiber.Ctx) error {
 	}
 	response := c.Response()
 	kind := string(response.Header.ContentType())
-	if len(response.Header.ContentEncoding()) > 0 || !cache.Compressible(kind) || response.StatusCode() == http.StatusNotModified {
+	if response.IsBodyStream() || len(response.Header.ContentEncoding()) > 0 || !cache.Compressible(kind) || response.StatusCode() == http.StatusNotModified {
 		return nil
 	}
 	varies(c)

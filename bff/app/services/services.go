@@ -34,6 +34,7 @@ import (
 	"hearthway/bff/features/tour"
 	"hearthway/bff/features/valuation"
 	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/events"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/pdf"
@@ -73,6 +74,7 @@ type Areas struct {
 type Services struct {
 	Areas
 	MailQueue *message.Queue
+	Events    *events.Hub
 	TextsFrom func(header string) bool // whether a call comes from the SMS service
 	// PushReceipts asks the push service for the results of notifications; nil: none are sent.
 	PushReceipts  func(context.Context) error
@@ -90,8 +92,10 @@ type Deps struct {
 	Patience  time.Duration // see account.Deps
 	// PDF makes documents.
 	PDF pdf.Maker
-	Now func() time.Time
-	Log *slog.Logger
+	// Events tells apps that something changed; nil: nobody does.
+	Events *events.Hub
+	Now    func() time.Time
+	Log    *slog.Logger
 }
 
 // forCommand returns the dependencies of a command, and its mail queue. Its emails and other jobs wait in the database until a server runs them.
@@ -146,7 +150,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 	tours := newTours(d, leads, mails.inquiry, privacy.Key)
 	conversations := &conversation.Service{
 		DB: d.DB, Leads: leads, Agents: agents, Accounts: accounts, Homes: homes, Places: place.Service{DB: d.DB}, Limits: postgres.NewLimits(d.DB), Mails: mails.conversation, MailQueue: mailQueue,
-		Inbox: c.Mail.FallbackAddress(), Now: d.Now,
+		Inbox: c.Mail.FallbackAddress(), Events: d.Events, Now: d.Now,
 	}
 	members.Listed = listedAmong(inquiries)
 	leads.Members, leads.Spent, leads.ReferralFee = membersIn(members), spentOn(members), members.FeeFor
@@ -181,7 +185,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 				Limits: postgres.NewLimits(d.DB), Mails: mails.saved, MailQueue: mailQueue, WasErased: privacy.WasErased, Now: d.Now,
 			},
 			Boards: &board.Service{
-				DB: d.DB, Homes: homes, Accounts: accounts, Alerts: alerts, Limits: postgres.NewLimits(d.DB), Mails: mails.board, MailQueue: mailQueue, WasErased: privacy.WasErased, Now: d.Now,
+				DB: d.DB, Homes: homes, Accounts: accounts, Alerts: alerts, Limits: postgres.NewLimits(d.DB), Mails: mails.board, MailQueue: mailQueue, WasErased: privacy.WasErased, Events: d.Events, Now: d.Now,
 			},
 			Inquiries: &inquiry.Service{
 				Records: inquiries, Homes: homes, Places: place.Service{DB: d.DB}, Limits: postgres.NewLimits(d.DB), Accounts: accounts,
@@ -195,7 +199,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 			Support:      openSupport(c, d, mails.support, mailQueue),
 			Alerts:       alerts,
 		},
-		MailQueue: mailQueue, TextsFrom: out.textsFrom, PushReceipts: out.receipts, StripeStandIn: standIn, Dev: tools, DemoKey: demoKey,
+		MailQueue: mailQueue, Events: d.Events, TextsFrom: out.textsFrom, PushReceipts: out.receipts, StripeStandIn: standIn, Dev: tools, DemoKey: demoKey,
 	}
 	conversations.PushTokens, tours.PushTokens = tokensIn(all.Alerts), tokensIn(all.Alerts)
 	if c.DemoAccounts() {

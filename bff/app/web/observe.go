@@ -158,9 +158,17 @@ func (s *Server) record(ctx context.Context, c *fasthttp.RequestCtx, id string, 
 		slog.String("path", s.loggedPath(path)),
 		slog.String("query", s.log.Query(string(c.URI().QueryString()), campaignParams...)),
 		slog.Int("status", status),
-		slog.Int("bytes", len(c.Response.Body())),
+		slog.Int("bytes", sizeOf(&c.Response)),
 		slog.Float64("ms", float64(took.Microseconds())/1000),
 	)
+}
+
+// sizeOf is the length of a body; 0 for a stream, which has only begun.
+func sizeOf(response *fasthttp.Response) int {
+	if response.IsBodyStream() {
+		return 0
+	}
+	return len(response.Body())
 }
 
 // maxLoggedLength is how many bytes of a path are logged.

@@ -20,6 +20,7 @@ import (
 	"hearthway/bff/features/alert"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/events"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/linkfilter"
 	"hearthway/bff/platform/message"
@@ -58,6 +59,7 @@ type Service struct {
 	MailQueue message.Enqueuer
 	// WasErased reports whether an email's owner deleted their account, and so wants no emails, not even ones that others request.
 	WasErased func(ctx context.Context, email string) (bool, error)
+	Events    *events.Hub
 	Now       func() time.Time
 }
 
@@ -101,9 +103,10 @@ func (s *Service) membership(ctx context.Context, boardID int64, accountID strin
 	return m, postgres.Failure(err)
 }
 
-// as runs work in a transaction that has locked the board, with what the account is on it.
+// as runs work in a transaction that has locked the board, with what the account is on it, and tells the apps of all who were on it that it changed.
 func (s *Service) as(ctx context.Context, boardID int64, accountID string, work func(ctx context.Context, m membership) error) error {
-	return s.DB.Atomically(ctx, func(ctx context.Context) error {
+	var people []string
+	err := s.DB.Atomically(ctx, func(ctx context.Context) error {
 		if err := s.lock(ctx, boardID); err != nil {
 			return err
 		}
@@ -111,8 +114,15 @@ func (s *Service) as(ctx context.Context, boardID int64, accountID string, work 
 		if err != nil {
 			return err
 		}
+		if err := s.DB.Rows(ctx).Model(&membership{}).Where("board_id = ?", boardID).Pluck("account_id", &people).Error; err != nil {
+			return postgres.Failure(err)
+		}
 		return work(ctx, m)
 	})
+	if err == nil {
+		s.Events.Publish(ctx, fmt.Sprint("board/", boardID), people...)
+	}
+	return err
 }
 
 // asOwner is as for the owner.

@@ -16,8 +16,9 @@ import (
 
 // Block stops both from writing in a conversation until whoever blocked it says otherwise. It is idempotent.
 func (s *Service) Block(ctx context.Context, accountID, id string, on bool) error {
-	return s.DB.Atomically(ctx, func(ctx context.Context) error {
-		c, err := s.lock(ctx, accountID, id)
+	var c Conversation
+	err := s.DB.Atomically(ctx, func(ctx context.Context) (err error) {
+		c, err = s.lock(ctx, accountID, id)
 		if err != nil || c.Blocked(accountID) == on {
 			return err
 		}
@@ -32,6 +33,10 @@ func (s *Service) Block(ctx context.Context, accountID, id string, on bool) erro
 		}
 		return postgres.Failure(s.DB.Rows(ctx).Select("buyer_blocked_at", "agent_blocked_at").Updates(&c).Error)
 	})
+	if err == nil {
+		s.changed(ctx, c)
+	}
+	return err
 }
 
 // Reporting limits how often someone may report others, because each report is an email to us.

@@ -14,6 +14,7 @@ import (
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
 	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/events"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
@@ -33,6 +34,7 @@ type Service struct {
 	Mails      Mails
 	MailQueue  message.Enqueuer
 	Inbox      string // who looks at reports
+	Events     *events.Hub
 	Now        func() time.Time
 }
 
@@ -107,6 +109,11 @@ type Message struct {
 
 // TableName implements schema.Tabler.
 func (Message) TableName() string { return "conversation_messages" }
+
+// changed tells the apps of both that a conversation changed.
+func (s *Service) changed(ctx context.Context, c Conversation) {
+	s.Events.Publish(ctx, "conversation/"+c.ID, c.BuyerID, c.AgentID)
+}
 
 func errNone() error {
 	return apperr.New(apperr.NotFound, "This conversation doesn’t exist.")

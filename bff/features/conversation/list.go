@@ -148,5 +148,9 @@ func (s *Service) MarkRead(ctx context.Context, accountID, id string, number int
 	if accountID == c.BuyerID {
 		column = "buyer_read"
 	}
-	return postgres.Failure(s.DB.Rows(ctx).Model(&c).Where(column+" < ?", number).Update(column, gorm.Expr("least(last_number, ?)", number)).Error)
+	done := s.DB.Rows(ctx).Model(&c).Where(column+" < ?", number).Update(column, gorm.Expr("least(last_number, ?)", number))
+	if done.RowsAffected > 0 {
+		s.Events.Publish(ctx, "conversation/"+c.ID, accountID) // in their other windows
+	}
+	return postgres.Failure(done.Error)
 }

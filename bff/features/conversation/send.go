@@ -74,8 +74,11 @@ func (s *Service) Send(ctx context.Context, who account.Principal, id string, dr
 		}
 		return s.add(ctx, c, &m)
 	})
-	if postgres.IsUniqueViolation(err) {
+	switch {
+	case postgres.IsUniqueViolation(err):
 		err = errTakenID()
+	case err == nil:
+		s.changed(ctx, c)
 	}
 	return m, err
 }

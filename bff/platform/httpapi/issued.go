@@ -3,6 +3,7 @@ package httpapi
 import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humafiber"
+	"io"
 )
 
 // HeaderDeviceToken is the header with which apps identify their device at login and receive its token;
@@ -52,3 +53,15 @@ func (c cookieLines) AppendHeader(name, value string) {
 
 // Unwrap lets the adapter find its own context.
 func (c cookieLines) Unwrap() huma.Context { return c.humaContext }
+
+// Stream sends a response as it is written, after its headers.
+func Stream(ctx huma.Context, write func(io.Writer)) {
+	for {
+		outer, ok := ctx.(interface{ Unwrap() huma.Context })
+		if !ok {
+			break
+		}
+		ctx = outer.Unwrap()
+	}
+	ctx.(interface{ StreamBody(func(io.Writer)) }).StreamBody(write)
+}

@@ -26,7 +26,7 @@ func TestAccessByRole(t *testing.T) {
 	calls := 0
 	for path, item := range spec.Paths {
 		for method, op := range map[string]string{"GET": idOf(item.Get), "POST": idOf(item.Post), "PUT": idOf(item.Put), "PATCH": idOf(item.Patch), "DELETE": idOf(item.Delete)} {
-			if op == "" || op == "logout" || strings.HasPrefix(op, "end-") {
+			if op == "" || op == "logout" || op == "events" || strings.HasPrefix(op, "end-") {
 				continue
 			}
 			who, ok := product.AudienceOf(op)

@@ -21,10 +21,10 @@ type DeclaredCall struct {
 	HasBody                 bool // it reads one
 }
 
-// DeclaredCalls returns all calls and screens, except those that end a session.
+// DeclaredCalls returns all calls and screens, except those that end a session, and the stream of events, which never ends.
 func DeclaredCalls() (all []DeclaredCall) {
 	for op := range httpapi.Operations(api.New(fiber.New(), api.Deps{})) {
-		if op.OperationID == "logout" || strings.HasPrefix(op.OperationID, "end-") {
+		if op.OperationID == "logout" || op.OperationID == "events" || strings.HasPrefix(op.OperationID, "end-") {
 			continue
 		}
 		who, _ := AudienceOf(op.OperationID)

@@ -30,6 +30,7 @@ import (
 	searchdb "hearthway/bff/features/search/db"
 	"hearthway/bff/platform/cache"
 	"hearthway/bff/platform/config"
+	"hearthway/bff/platform/events"
 	"hearthway/bff/platform/geo"
 	"hearthway/bff/platform/jobs"
 	"hearthway/bff/platform/pdf"
@@ -126,7 +127,7 @@ func (s *Server) Reopen(env ...string) {
 		s.T.Fatal(err)
 	}
 	deps := services.Deps{
-		DB: s.DB, Jobs: s.Jobs, Search: app.NewSearch(s.DB, searchdb.NewEngine(s.DB)), Passwords: s.Hasher, Patience: time.Minute, PDF: s.PDF, Now: s.Clock.Now, Log: log,
+		DB: s.DB, Jobs: s.Jobs, Search: app.NewSearch(s.DB, searchdb.NewEngine(s.DB)), Passwords: s.Hasher, Patience: time.Minute, PDF: s.PDF, Events: events.NewHub(s.DB, s.Redis, log), Now: s.Clock.Now, Log: log,
 	}
 	if s.Services, err = services.Open(s.T.Context(), cfg, deps); err != nil {
 		s.T.Fatal(err)

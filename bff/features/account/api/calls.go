@@ -3,6 +3,8 @@ package api
 
 import (
 	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/platform/events"
 )
 
 // Calls are the account calls.
@@ -13,6 +15,7 @@ type Calls struct {
 	// TextsFrom reports whether an Authorization header belongs to the SMS service, which forwards
 	// people's replies. nil: there is no such service.
 	TextsFrom func(header string) bool
+	Events    *events.Hub
 }
 
 // Register registers the calls.
@@ -29,4 +32,5 @@ func (calls Calls) Register(api huma.API) {
 	calls.registerTwoStep(api)
 	calls.registerPasskeys(api)
 	calls.registerTexts(api)
+	calls.registerEvents(api)
 }

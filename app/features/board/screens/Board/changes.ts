@@ -3,7 +3,7 @@ import { useToast } from '@hearthway/ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { watchFocus } from '../../../../lib/focus/focus';
+import { useFollowed } from '../../../../lib/events/useFollowed';
 import { newId } from '../../../../lib/newId';
 import { optimistic, queryData, useOptimistic } from '../../../../lib/query/optimistic';
 import { screenQueries } from '../../../../lib/query/screens.gen';
@@ -20,9 +20,6 @@ export type Change =
   | { kind: 'remove'; home: string };
 
 type Screen = Answer<BoardData> | undefined;
-
-/** How often a board looks for what others changed, in ms. */
-const REFRESH_MS = 20_000;
 
 function send(board: number, change: Change): Promise<unknown> {
   switch (change.kind) {
@@ -96,15 +93,7 @@ export function useBoardChanges(board: string) {
   const read = () => changes.read(() => screenQueries.Board({ board }).fetch());
   const { change } = useOptimistic(changes, `board ${board}`);
 
-  useEffect(() => {
-    const follow = () => void changes.read(() => screenQueries.Board({ board }).fetch()).catch(() => undefined);
-    const timer = setInterval(follow, REFRESH_MS);
-    const unwatch = watchFocus(follow);
-    return () => {
-      clearInterval(timer);
-      unwatch();
-    };
-  }, [changes, board]);
+  useFollowed(`board/${board}`, () => void read().catch(() => undefined));
 
   async function make(wanted: Change, number = newId()): Promise<boolean> {
     sending.add(number);

@@ -6,11 +6,11 @@ import { AccountPanel } from '../../../../components/AccountPage/AccountPanel';
 import { AgentName } from '../../../../components/AgentName/AgentName';
 import { Portrait } from '../../../../components/AgentName/Portrait';
 import { Loading } from '../../../../components/Loading';
+import { useFollowed } from '../../../../lib/events/useFollowed';
 import { useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import type { ConversationCard } from '../../api';
 import { WriteButton } from '../../components/WriteButton';
-import { useRefreshed } from '../../useRefreshed';
 import { useMessageTimes } from '../../useMessageTimes';
 
 const path = '/account/messages';
@@ -18,7 +18,7 @@ const path = '/account/messages';
 /** Someone's conversations: of buyers the latest first, of agents those whose buyers wait longest. */
 export default function MessagesScreen() {
   const { answer, refetch } = useScreen(screenQueries.Messages());
-  useRefreshed(refetch);
+  useFollowed('conversation', refetch);
   if (!answer) {
     return (
       <AccountFrame current={path} title="Messages" testID="messages-loading">

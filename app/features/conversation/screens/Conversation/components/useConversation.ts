@@ -2,11 +2,11 @@ import type { Schemas } from '@hearthway/api';
 import { announce, scrollToAnchor } from '@hearthway/ui';
 import { useEffect, useRef, useState } from 'react';
 
+import { useFollowed } from '../../../../../lib/events/useFollowed';
 import { dropSavedDraft, readSavedDraft, saveDraft } from '../../../../../forms/savedDrafts';
 import { problemFrom } from '../../../../../lib/query/result';
 import { type ConversationMessage, markRead, messagesOf, type MessagesPage, type Outgoing, sendMessage } from '../../../api';
 import { newId } from '../../../../../lib/newId';
-import { useRefreshed } from '../../../useRefreshed';
 
 /** Id of the end of the messages. */
 export const latestId = 'latest';
@@ -43,7 +43,6 @@ export function useConversation(data: Schemas['ConversationData']) {
       if (theirs.length > 0) announce(theirs.length === 1 ? `${answer.conversation.name}: ${theirs[0]?.text}` : `${theirs.length} new messages`);
     }
   }
-  useRefreshed(() => void catchUp().catch(() => undefined));
 
   function add(came: readonly ConversationMessage[], answer?: MessagesPage): void {
     const end = came.at(-1)?.number ?? 0;
@@ -87,7 +86,8 @@ export function useConversation(data: Schemas['ConversationData']) {
   }, [id]);
 
   // What waited for the network is sent once it is back.
-  useRefreshed(() => {
+  useFollowed(`conversation/${id}`, () => {
+    void catchUp().catch(() => undefined);
     for (const one of outgoing) if (one.failed !== undefined) send(one);
   });
 
