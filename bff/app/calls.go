@@ -64,7 +64,7 @@ func NewCalls(c config.Config, d api.ScreenDeps, screens *api.Screens, s *servic
 		Members:      membershipapi.Calls{Calls: accounts, Members: s.Members, Slug: c.Product.Slug, Origin: c.HTTP.Origin()},
 		Board:        boardapi.Calls{Sessions: sessions, Site: d.Site, Boards: s.Boards},
 		Billing:      billingapi.Calls{Sessions: sessions, Billing: s.Billing},
-		Conversation: conversationapi.Calls{Sessions: sessions, Conversations: s.Conversations, Screens: screens.Conversation},
+		Conversation: conversationapi.Calls{Sessions: sessions, Conversations: s.Conversations, Screens: screens.Conversation, MailSecret: string(c.Mail.InboundSecret)},
 		Feedback:     feedbackapi.Calls{Sessions: sessions, Feedback: s.Feedback},
 		Content:      contentapi.Calls{Employees: s.Employees, Blog: s.Blog, AgentPost: agentPost(s.Agents)},
 		Mortgage:     mortgageapi.Calls{Sessions: sessions, Introductions: s.Introductions},

@@ -1,4 +1,4 @@
-import { get, post, type Schemas } from '@hearthway/api';
+import { del, get, post, type Schemas } from '@hearthway/api';
 
 import { toResult, type Result } from '../../lib/query/result';
 
@@ -42,3 +42,21 @@ export const markRead = (id: string, number: number): Promise<Result> => toResul
 export const blockConversation = (id: string, blocked: boolean): Promise<Result> => toResult(() => post(`${path}/${id}/block`, { blocked }));
 
 export const reportConversation = (id: string, reason: string): Promise<Result> => toResult(() => post(`${path}/${id}/report`, { reason }));
+
+export type FoundMessage = Schemas['FoundMessage'];
+
+/** The messages with a text, latest first. */
+export const searchMessages = async (text: string, signal?: AbortSignal): Promise<readonly FoundMessage[]> =>
+  (await post<{ found: FoundMessage[] }>(`${path}/search`, { text }, { signal })).found;
+
+const replies = '/api/agent/saved-replies';
+
+/** The server's maximum of an agent's saved replies. */
+export const maxReplies = 20;
+
+export const savedReplies = async (signal: AbortSignal): Promise<readonly Schemas['SavedReply'][]> =>
+  (await get<{ replies: Schemas['SavedReply'][] }>(replies, { signal })).replies;
+
+export const saveReply = (id: string, text: string): Promise<Result> => toResult(() => post(replies, { id, text }));
+
+export const deleteReply = (id: string): Promise<Result> => toResult(() => del(`${replies}/${id}`));

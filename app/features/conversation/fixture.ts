@@ -29,5 +29,5 @@ export const messageFixture = (number: number, over: Partial<ConversationMessage
 
 export const conversationFixture = (over: Partial<Schemas['ConversationData']> = {}): Answer<Schemas['ConversationData']> => ({
   head: {} as Answer<unknown>['head'],
-  data: { conversation: cardFixture(), messages: [messageFixture(1), messageFixture(2)], more: false, ...over },
+  data: { conversation: cardFixture(), messages: [messageFixture(1), messageFixture(2)], more: false, agent: false, ...over },
 });

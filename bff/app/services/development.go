@@ -55,7 +55,7 @@ func outboxReader(stored *message.Outbox, mailQueue *message.Queue) func(ctx con
 		messages, err := stored.List(limit)
 		for _, m := range messages {
 			list = append(list, dev.OutboxMessage{
-				ID: m.ID, Channel: string(m.Channel), To: m.To, Subject: m.Subject, Text: m.Text, HTML: m.HTML, CreatedAt: m.CreatedAt, Attachments: m.Attachments,
+				ID: m.ID, Channel: string(m.Channel), To: m.To, Subject: m.Subject, Text: m.Text, HTML: m.HTML, CreatedAt: m.CreatedAt, Attachments: m.Attachments, ReplyTo: m.ReplyTo,
 			})
 		}
 		return list, err

@@ -150,7 +150,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 	tours := newTours(d, leads, mails.inquiry, privacy.Key)
 	conversations := &conversation.Service{
 		DB: d.DB, Leads: leads, Agents: agents, Accounts: accounts, Homes: homes, Places: place.Service{DB: d.DB}, Limits: postgres.NewLimits(d.DB), Mails: mails.conversation, MailQueue: mailQueue,
-		Inbox: c.Mail.FallbackAddress(), Events: d.Events, Now: d.Now,
+		Inbox: c.Mail.FallbackAddress(), AnswerDomain: c.Mail.InboundDomain, LinkKey: privacy.Key, Events: d.Events, Now: d.Now,
 	}
 	members.Listed = listedAmong(inquiries)
 	leads.Members, leads.Spent, leads.ReferralFee = membersIn(members), spentOn(members), members.FeeFor

@@ -34,8 +34,11 @@ type Service struct {
 	Mails      Mails
 	MailQueue  message.Enqueuer
 	Inbox      string // who looks at reports
-	Events     *events.Hub
-	Now        func() time.Time
+	// AnswerDomain receives the emails that answer reminders, at addresses signed with LinkKey; "": nobody reads them.
+	AnswerDomain string
+	LinkKey      []byte
+	Events       *events.Hub
+	Now          func() time.Time
 }
 
 // Conversation is what a buyer and an agent write to each other.

@@ -33,17 +33,30 @@ func (m Mails) Reported(to string, r Report, by, other account.Account, said []M
 // path is the page of a conversation.
 func path(id string) string { return "/account/messages/" + id }
 
-// Unread tells someone that another one wrote. It repeats nothing that was typed: no one sends mail through us.
-func (m Mails) Unread(to account.Account, from, id string, unread int) message.Message {
+// Unread tells someone that another one wrote. It repeats nothing that was typed: no one sends mail through us. answer is the address for answers by
+// email; "": there is none.
+func (m Mails) Unread(to account.Account, from, id, answer string, unread int) message.Message {
 	news := "You have " + format.Plural(unread, "new message", "new messages")
 	mail := m.Mail(to.Email, mailtemplate.Template{
 		Subject: news, Preview: "Read and reply on " + m.Product + ".", Title: from + " wrote to you",
 		Words:  []string{account.Hello(to), news + " on " + m.Product + "."},
 		Button: mailtemplate.NewButton("Read and reply", mailtemplate.OwnPage(m.Origin, path(id))),
 		Small: []string{
-			"Please reply on that page: no one reads replies to this email. Your phone and email stay yours until you pass them on.",
+			format.Pick(answer == "", "Please reply on that page: no one reads replies to this email.", "Or reply to this email: what you write above it goes into the conversation, without attachments and without your address.") +
+				" Your phone and email stay yours until you pass them on.",
 			"You’re getting this email because you haven’t read it yet. We remind you at most every 15 minutes, between 8 AM and 9 PM.",
 		},
+	})
+	mail.ReplyTo, mail.ForAgent = answer, to.Role == account.Admin
+	return mail
+}
+
+// NotSent tells someone that what they answered by email isn't in the conversation. It repeats nothing of it.
+func (m Mails) NotSent(to account.Account, id, why string) message.Message {
+	mail := m.Mail(to.Email, mailtemplate.Template{
+		Subject: "Your reply wasn’t sent", Preview: why, Title: "Your reply wasn’t sent",
+		Words:  []string{account.Hello(to), "You replied to an email about a conversation. " + why},
+		Button: mailtemplate.NewButton("Open the conversation", mailtemplate.OwnPage(m.Origin, path(id))),
 	})
 	mail.ForAgent = to.Role == account.Admin
 	return mail

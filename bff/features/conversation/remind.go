@@ -125,7 +125,7 @@ func (s *Service) tell(ctx context.Context, c Conversation, to account.Account, 
 		return postgres.Failure(err)
 	}
 	if to.EmailVerified() && stopped == 0 {
-		if err := s.MailQueue.Enqueue(ctx, s.Mails.Unread(to, from, c.ID, unread)); err != nil {
+		if err := s.MailQueue.Enqueue(ctx, s.Mails.Unread(to, from, c.ID, s.answerAddress(c, to.ID), unread)); err != nil {
 			return err
 		}
 	}

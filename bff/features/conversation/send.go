@@ -9,6 +9,8 @@ import (
 	"github.com/google/uuid"
 
 	"hearthway/bff/features/account"
+	"hearthway/bff/features/lead"
+	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/postgres"
@@ -72,7 +74,10 @@ func (s *Service) Send(ctx context.Context, who account.Principal, id string, dr
 		if sent, err := s.sent(ctx, &m); err != nil || sent {
 			return err
 		}
-		return s.add(ctx, c, &m)
+		if err := s.add(ctx, c, &m); err != nil {
+			return err
+		}
+		return s.handOver(ctx, c, m)
 	})
 	switch {
 	case postgres.IsUniqueViolation(err):
@@ -122,6 +127,22 @@ func (s *Service) add(ctx context.Context, c Conversation, m *Message) error {
 	}
 	c.remindLater(c.Other(m.AccountID), m.CreatedAt)
 	return postgres.Failure(s.DB.Rows(ctx).Select("last_number", "last_at", "waiting_since", "buyer_read", "agent_read", "buyer_remind_at", "agent_remind_at").Updates(&c).Error)
+}
+
+// handOver gives a message to the tools of its agent.
+func (s *Service) handOver(ctx context.Context, c Conversation, m Message) error {
+	said := lead.PayloadMessage{ID: m.ID, From: lead.FromBuyer, Text: m.Body, At: m.CreatedAt, URL: s.Mails.Origin + path(c.ID)}
+	if m.AccountID == c.AgentID {
+		said.From = lead.FromAgent
+	}
+	homes, err := s.homes(ctx, []Message{m})
+	if home, ok := homes[m.ListingID]; ok {
+		said.Home = s.Mails.Origin + card.New(home).Href
+	}
+	if err != nil {
+		return err
+	}
+	return s.Leads.MessageSent(ctx, c.BuyerID, c.AgentID, said)
 }
 
 // homeOf returns the home that a message shows; 0 if it shows none.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"time"
 
 	"github.com/google/uuid"
@@ -30,6 +31,7 @@ const (
 	EventUpdated  Event = "lead.updated"   // another inquiry, or a tour changed
 	EventPassedOn Event = "lead.passed_on" // another agent has it now
 	EventReleased Event = "lead.released"
+	EventMessage  Event = "lead.message" // the buyer or the agent wrote in their conversation
 	EventTest     Event = "test"
 )
 
@@ -91,8 +93,27 @@ func (r deliveryRow) delivery() Delivery {
 }
 
 // publish queues an event for the tools of a lead's agent, in the context's transaction. Follow Up Boss only gets accepted leads, because it keeps
-// every lead it gets.
+// every lead it gets, and only what buyers write, because it takes each message for theirs.
 func (s *Service) publish(ctx context.Context, event Event, l Lead) error {
+	return s.publishWith(ctx, event, l, nil)
+}
+
+// MessageSent queues a message between a buyer and an agent for the agent's tools, with the latest lead that the agent has of that buyer, one that
+// they accepted if there is one. Call it in the transaction that stores the message.
+func (s *Service) MessageSent(ctx context.Context, buyerID, agentID string, m PayloadMessage) error {
+	tools, err := s.Connections(ctx, agentID)
+	if err != nil || len(tools) == 0 {
+		return err
+	}
+	leads, err := s.OfBuyer(ctx, buyerID, agentID)
+	if err != nil || len(leads) == 0 {
+		return err
+	}
+	of := max(0, slices.IndexFunc(leads, func(l Lead) bool { return l.Status == Accepted }))
+	return s.publishWith(ctx, EventMessage, leads[of], &m)
+}
+
+func (s *Service) publishWith(ctx context.Context, event Event, l Lead, m *PayloadMessage) error {
 	tools, err := s.Connections(ctx, l.AgentID)
 	if err != nil || len(tools) == 0 {
 		return err
@@ -101,12 +122,12 @@ func (s *Service) publish(ctx context.Context, event Event, l Lead) error {
 	if err != nil {
 		return err
 	}
-	payload, err := s.payload(event, views[0])
+	payload, err := s.payload(event, views[0], m)
 	if err != nil {
 		return err
 	}
 	for _, c := range tools {
-		if c.Tool == FollowUpBoss && (event != EventAccepted && event != EventUpdated || l.Status != Accepted) {
+		if c.Tool == FollowUpBoss && (l.Status != Accepted || event != EventAccepted && event != EventUpdated && !m.byBuyer()) {
 			continue
 		}
 		if err := s.deliverLater(ctx, c, event, l.ID, payload); err != nil {

@@ -25,7 +25,26 @@ type PayloadLead struct {
 	Buyer     PayloadBuyer     `json:"buyer"`
 	Home      *PayloadHome     `json:"home"`
 	Inquiries []PayloadInquiry `json:"inquiries"`
+	Message   *PayloadMessage  `json:"message,omitempty"` // of lead.message
 }
+
+// PayloadMessage is what one of the two wrote in their conversation.
+type PayloadMessage struct {
+	ID   string    `json:"id"`
+	From string    `json:"from"`           // buyer or agent
+	Text string    `json:"text"`           // may be empty with a home
+	Home string    `json:"home,omitempty"` // URL of a home that it shows
+	At   time.Time `json:"at"`
+	URL  string    `json:"url"` // of the conversation
+}
+
+// FromBuyer and FromAgent say who wrote a message.
+const (
+	FromBuyer = "buyer"
+	FromAgent = "agent"
+)
+
+func (m *PayloadMessage) byBuyer() bool { return m != nil && m.From == FromBuyer }
 
 // PayloadBuyer is the buyer.
 type PayloadBuyer struct {
@@ -58,9 +77,9 @@ type PayloadInquiry struct {
 	Canceled bool               `json:"canceled"`
 }
 
-func (s *Service) payload(event Event, v View) ([]byte, error) {
+func (s *Service) payload(event Event, v View, m *PayloadMessage) ([]byte, error) {
 	data := &PayloadLead{
-		ID: v.ID, Status: v.Status, Reason: v.Reason, CreatedAt: v.CreatedAt, Inquiries: []PayloadInquiry{},
+		ID: v.ID, Status: v.Status, Reason: v.Reason, CreatedAt: v.CreatedAt, Inquiries: []PayloadInquiry{}, Message: m,
 		Buyer: PayloadBuyer{Name: v.Name, Email: v.Email, EmailVerified: v.EmailVerified, Phone: v.Phone, TextsAllowed: v.TextsAllowed()},
 	}
 	if event == EventPassedOn {

@@ -189,6 +189,10 @@ type Mail struct {
 	From          string
 	Postal        string // the sender's postal address, one line; required by law
 	FallbackInbox string // gets inquiries that go to no agent; "": the sender
+	// InboundDomain receives answers to emails about conversations; "": nobody reads them. InboundSecret is the password of the service that passes
+	// them on.
+	InboundDomain string
+	InboundSecret Secret
 }
 
 // FallbackAddress is the bare email address for inquiries that go to no agent.

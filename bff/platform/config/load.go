@@ -2,6 +2,7 @@ package config
 
 import (
 	"fmt"
+	"net/mail"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -120,6 +121,7 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 	c.Mail = Mail{
 		SMTP: Secret(r.url("SMTP_URL", "", "smtps", "smtp+starttls", "smtp")), From: r.address("MAIL_FROM"),
 		Postal: r.text("POSTAL_ADDRESS", format.Pick(development, "100 Main Street, Dallas, TX 75202", "")), FallbackInbox: r.address("HOUSE_MAIL"),
+		InboundDomain: r.text("INBOUND_MAIL_DOMAIN", ""), InboundSecret: r.longSecret("INBOUND_MAIL_SECRET", 24),
 	}
 	if c.Recipients = r.recipients("STAGING_RECIPIENTS"); len(c.Recipients) > 0 && !staging {
 		r.bad("STAGING_RECIPIENTS", "has no effect outside staging")
@@ -215,6 +217,10 @@ func (r *reader) together(c Config) {
 	}
 	if c.Mail.SMTP != "" && c.Mail.From == "" && !r.isBad("MAIL_FROM") {
 		r.bad("MAIL_FROM", "is required with SMTP_URL: emails need a sender")
+	}
+	r.both("INBOUND_MAIL_DOMAIN", c.Mail.InboundDomain != "", "INBOUND_MAIL_SECRET", c.Mail.InboundSecret != "")
+	if address, err := mail.ParseAddress("a@" + c.Mail.InboundDomain); c.Mail.InboundDomain != "" && (err != nil || address.Address != "a@"+c.Mail.InboundDomain) {
+		r.bad("INBOUND_MAIL_DOMAIN", "must be a domain, such as reply.example.com")
 	}
 	r.both("ANDROID_PACKAGE", c.Apps.AndroidPackage != "", "ANDROID_FINGERPRINTS", len(c.Apps.AndroidFingerprints) > 0)
 	r.both("CAPTCHA_SITE_KEY", c.Captcha.SiteKey != "", "CAPTCHA_SECRET", c.Captcha.Secret != "")

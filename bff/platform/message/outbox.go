@@ -35,6 +35,7 @@ type OutboxMessage struct {
 	CreatedAt time.Time `json:"created_at"`
 	// Attachments are omitted if there are none.
 	Attachments []Attachment `json:"attachments,omitempty"`
+	ReplyTo     string       `json:"reply_to,omitempty"`
 }
 
 // OpenOutbox uses a folder, creating it if necessary. Only its owner can read it, because messages contain
@@ -48,7 +49,7 @@ func OpenOutbox(folder string) (*Outbox, error) {
 
 // Send implements Sender.
 func (o *Outbox) Send(_ context.Context, m Message) error {
-	text, err := json.MarshalIndent(OutboxMessage{m.ID, m.Channel, m.To, m.Subject, m.Text, m.HTML, m.CreatedAt.UTC(), m.Attachments}, "", "  ")
+	text, err := json.MarshalIndent(OutboxMessage{m.ID, m.Channel, m.To, m.Subject, m.Text, m.HTML, m.CreatedAt.UTC(), m.Attachments, m.ReplyTo}, "", "  ")
 	if err != nil {
 		return err
 	}

@@ -27,7 +27,7 @@ func TestOutboxIsNewestFirstAndBounded(t *testing.T) {
 		}
 	}
 	list, err := box.List(2)
-	if err != nil || len(list) != 2 || !reflect.DeepEqual(list[0], OutboxMessage{"1004", Email, "a@example.com", "S", "T", "<p>T", at, []Attachment{file}}) || list[1].ID != "1003" {
+	if err != nil || len(list) != 2 || !reflect.DeepEqual(list[0], OutboxMessage{"1004", Email, "a@example.com", "S", "T", "<p>T", at, []Attachment{file}, ""}) || list[1].ID != "1003" {
 		t.Errorf("%v, %v", list, err)
 	}
 	if all, err := box.List(2 * maxKept); err != nil || len(all) != maxKept {

@@ -11,8 +11,9 @@ import (
 func conversationExamples(w writers) examples {
 	ann, bea := account.Account{Role: account.Lead, Name: evil, Email: "ann@example.com"}, account.Account{Role: account.Admin, Name: evil, Email: "bea@agents.example.com"}
 	return examples{
-		"unread":       w.Unread(ann, evil, "c-1", 2),
-		"unread-agent": w.Unread(bea, evil, "c-1", 1),
+		"unread":       w.Unread(ann, evil, "c-1", "", 2),
+		"unread-agent": w.Unread(bea, evil, "c-1", "rabc@reply.example.com", 1),
+		"not-sent":     w.NotSent(ann, "c-1", "It is blocked."),
 		"reported":     w.Reported("team@example.com", conversation.Report{ID: "r-1", ConversationID: "c-1", Reason: evil}, ann, bea, []conversation.Message{{Body: evil}}),
 	}
 }
@@ -26,7 +27,9 @@ func TestConversationEmails(t *testing.T) {
 	}
 	check(t, map[string]expectation{
 		"reported":    {w.Reported("team@example.com", conversation.Report{ID: "r-1", Reason: "Rude"}, ann, bea, said), []string{"A buyer reported", "Reason: Rude", "> First\n> \n> Second", "Reported: Bea <bea@agents.example.com>"}, nil, "team@example.com"},
-		"unread":      {w.Unread(ann, "Bea of Oak Realty", "c-1", 2), []string{"2 new messages", "https://hearthway.example/account/messages/c-1?itm_medium=email"}, []string{"Ann"}, "ann@example.com"},
+		"unread":      {w.Unread(ann, "Bea of Oak Realty", "c-1", "", 2), []string{"2 new messages", "https://hearthway.example/account/messages/c-1?itm_medium=email"}, []string{"Ann"}, "ann@example.com"},
+		"not sent":    {w.NotSent(ann, "c-1", "It is blocked."), []string{"Your reply wasn’t sent", "It is blocked.", "https://hearthway.example/account/messages/c-1"}, nil, "ann@example.com"},
+		"answered":    {w.Unread(bea, "Ann Lee", "c-1", "rabc@reply.example.com", 1), []string{"reply to this email"}, []string{"no one reads replies"}, "bea@agents.example.com"},
 		"by an agent": {w.Reported("team@example.com", conversation.Report{ID: "r-2", Reason: "Rude"}, bea, ann, nil), []string{"An agent reported"}, []string{"> "}, "team@example.com"},
 	})
 }

@@ -95,6 +95,7 @@ func (s *Server) UseEverything(d *Client, email string) (said []string) {
 	s.Exec(`insert into conversations (id, buyer_id, last_number, last_at, created_at) values (gen_random_uuid(), $1, 1, $2, $2)`, id, s.Clock.Now())
 	s.Exec(`insert into conversation_messages (id, conversation_id, number, account_id, body, listing_id, created_at) select gen_random_uuid(), id, 1, $1, 'Marked message', $2, created_at from conversations where buyer_id = $1`, id, home)
 	s.Exec(`insert into conversation_reports select gen_random_uuid(), id, $1, 'Marked complaint', created_at from conversations where buyer_id = $1`, id)
+	s.Exec(`insert into saved_replies values (gen_random_uuid(), $1, 'Marked reply', now())`, id)
 	s.Exec(`insert into buyer_releases values ($1, null, 'Bea', now())`, id)
 	s.Exec(`insert into buyer_programs values ($1, 'agent', now())`, id)
 	s.Exec(`insert into agent_codes values ($1, 'MARKED99', now())`, id)

@@ -25,6 +25,7 @@ type OutboxMessage struct {
 	CreatedAt time.Time `json:"created_at"`
 	// Attachments are omitted if there are none.
 	Attachments []message.Attachment `json:"attachments,omitempty"`
+	ReplyTo     string               `json:"reply_to,omitempty"`
 }
 
 func (p pages) outboxJSON(c fiber.Ctx) error {

@@ -20,6 +20,7 @@ type Calls struct {
 	accountapi.Sessions
 	Conversations *conversation.Service
 	Screens       *conversationscreen.Screens
+	MailSecret    string // of the service that passes on emails; "": there is none
 }
 
 const tag = "Conversations"
@@ -33,6 +34,11 @@ func (c Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Members, httpapi.Call(tag, "mark-conversation-read", http.MethodPost, "/api/account/conversations/{id}/read", "Marks messages as seen"), c.read)
 	httpapi.Register(api, httpapi.Members, httpapi.Call(tag, "block-conversation", http.MethodPost, "/api/account/conversations/{id}/block", "Stops both from writing, or lets them write again"), c.block)
 	httpapi.Register(api, httpapi.Members.LimitedByRules(conversation.Reporting), httpapi.Call(tag, "report-conversation", http.MethodPost, "/api/account/conversations/{id}/report", "Tells us what is wrong with what the other one wrote, and blocks the conversation"), c.report)
+	httpapi.Register(api, httpapi.Members, httpapi.Call(tag, "search-messages", http.MethodPost, "/api/account/conversations/search", "Messages in the user's conversations that contain a text"), c.search)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "saved-replies", http.MethodGet, "/api/agent/saved-replies", "The agent's saved replies"), c.savedReplies)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "save-reply", http.MethodPost, "/api/agent/saved-replies", "Saves a reply, at most 20; with the same ID, nothing is saved twice"), c.saveReply)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "delete-reply", http.MethodDelete, "/api/agent/saved-replies/{id}", "Deletes a saved reply"), c.deleteReply)
+	c.registerAnswers(api)
 }
 
 const noStore = "no-store"

@@ -3,6 +3,7 @@ package screen
 import (
 	"context"
 
+	"hearthway/bff/features/account"
 	accountscreen "hearthway/bff/features/account/screen"
 	"hearthway/bff/features/conversation"
 	"hearthway/bff/platform/httpapi"
@@ -19,6 +20,7 @@ type ConversationData struct {
 	Conversation ConversationCard      `json:"conversation"`
 	Messages     []ConversationMessage `json:"messages" doc:"the latest, oldest first"`
 	More         bool                  `json:"more" doc:"there are earlier ones"`
+	Agent        bool                  `json:"agent" doc:"they are an agent, who may save replies"`
 }
 
 func init() {
@@ -45,5 +47,5 @@ func (s *Screens) Conversation(ctx context.Context, in *ConversationInput) (scre
 		return screens.Answer[ConversationData]{}, err
 	}
 	head := s.OwnHead(Path+"/"+c.ID, "Messages with "+cards[0].Name, "Your conversation.")
-	return screens.Answer[ConversationData]{Head: head, Data: ConversationData{Conversation: cards[0], Messages: Messages(me, page), More: page.More}}, nil
+	return screens.Answer[ConversationData]{Head: head, Data: ConversationData{Conversation: cards[0], Messages: Messages(me, page), More: page.More, Agent: who.Account.Role == account.Admin}}, nil
 }

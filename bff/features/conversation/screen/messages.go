@@ -6,6 +6,7 @@ import (
 	"hearthway/bff/features/account"
 	accountscreen "hearthway/bff/features/account/screen"
 	"hearthway/bff/features/listing/card"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
 )
@@ -14,6 +15,7 @@ import (
 type MessagesData struct {
 	Agent         bool               `json:"agent" doc:"they are an agent: who waits longest comes first"`
 	Conversations []ConversationCard `json:"conversations"`
+	ResponseTime  string             `json:"response_time" doc:"of agents: the median time until they answer first messages of buyers, 12 min; empty: fewer than 5 of them in 90 days"`
 	Contacts      []card.AgentName   `json:"contacts" doc:"for buyers: agents to whom they can write and haven't yet"`
 }
 
@@ -33,7 +35,14 @@ func (s *Screens) Messages(ctx context.Context, _ *screens.NoInput) (screens.Ans
 		return screens.Answer[MessagesData]{}, err
 	}
 	data := MessagesData{Agent: who.Account.Role == account.Admin, Contacts: []card.AgentName{}}
-	if data.Conversations, err = s.Cards(ctx, who, list); err != nil || data.Agent {
+	if data.Conversations, err = s.Cards(ctx, who, list); err != nil {
+		return screens.Answer[MessagesData]{}, err
+	}
+	if data.Agent {
+		took, err := s.Conversations.ResponseTime(ctx, who.Account.ID)
+		if took > 0 {
+			data.ResponseTime = format.Took(took)
+		}
 		return screens.Answer[MessagesData]{Head: head, Data: data}, err
 	}
 	data.Contacts, err = s.ContactsOf(ctx, who)

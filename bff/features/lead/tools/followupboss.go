@@ -89,6 +89,10 @@ func (s FollowUpBoss) event(p lead.Payload) event {
 		asked = p.Data.Inquiries[0]
 	}
 	e.Type, e.Message = kinds[asked.Kind], asked.Message
+	if m := p.Data.Message; m != nil {
+		e.Type, e.Message, e.OccurredAt, e.Description = "General Inquiry", m.Text, m.At.UTC().Format(time.RFC3339), "Answer at "+m.URL
+		return e
+	}
 	if h := p.Data.Home; h != nil && h.ListingID == "" {
 		e.Type = "Seller Inquiry"
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http/httptest"
+	"strings"
 	"testing"
 	"time"
 
@@ -41,6 +42,11 @@ func TestContract(t *testing.T) {
 				`"property":{"street":"4417 Swiss Avenue","city":"Dallas","state":"TX","mlsNumber":"104417","price":500000,"url":"https://hearthway.example/x"},"occurredAt":"2026-11-20T17:30:00Z"}`
 			if got := api.Events(); len(got) != 1 || got[0] != want {
 				t.Errorf("%v\nwant %s", got, want)
+			}
+			payload.Type, payload.Data.Message = lead.EventMessage, &lead.PayloadMessage{From: lead.FromBuyer, Text: "Is ten fine?", At: payload.Timestamp, URL: "https://hearthway.example/m"}
+			body, _ = json.Marshal(payload)
+			if _, err := sender.Send(t.Context(), lead.Connection{Secret: "fub_key"}, lead.Delivery{ID: "2", Payload: body}); err != nil || !strings.Contains(api.Events()[1], `"type":"General Inquiry","message":"Is ten fine?","description":"Answer at https://hearthway.example/m"`) {
+				t.Errorf("a message: %v, %v", api.Events(), err)
 			}
 			if answer, err := sender.Send(t.Context(), lead.Connection{Secret: "wrong"}, d); !errors.Is(err, lead.ErrRefused) || answer != "401" {
 				t.Errorf("a wrong key: %s, %v", answer, err)

@@ -76,3 +76,28 @@ it('has no field where nothing can be written', async () => {
   expect(textOf(screen.getByTestId('conversation-closed'))).toContain('You blocked');
   await act(() => Promise.resolve());
 });
+
+it('lets agents use, save and delete replies', async () => {
+  let replies = [{ id: 'r-1', text: 'Yes, you can visit it on Saturday.' }];
+  const { calls, screen } = open(
+    ({ call, body }) => {
+      if (call === 'GET /api/agent/saved-replies') return { body: { replies } };
+      if (call === 'POST /api/agent/saved-replies') replies = [...replies, body as (typeof replies)[0]];
+      if (call === 'DELETE /api/agent/saved-replies/r-1') replies = replies.slice(1);
+      return undefined;
+    },
+    conversationFixture({ agent: true }),
+  );
+  type(screen.getByTestId('message-field'), 'Thanks for asking!');
+  press(screen.getByTestId('message-replies'));
+  await waitFor(() => expect(screen.getAllByTestId('reply')).toHaveLength(1));
+  await act(async () => press(screen.getByTestId('reply-save')));
+  await waitFor(() => expect(screen.getAllByTestId('reply')).toHaveLength(2));
+  expect(screen.queryByTestId('reply-save')).toBeNull();
+  await act(async () => press(screen.getAllByTestId('reply-delete')[0]!));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('DELETE /api/agent/saved-replies/r-1'));
+  await waitFor(() => expect(screen.getAllByTestId('reply')).toHaveLength(1));
+  await act(async () => press(screen.getByTestId('reply-use')));
+  expect(screen.queryByTestId('replies-dialog')).toBeNull();
+  expect(screen.getByTestId('message-field')).toHaveProp('value', 'Thanks for asking!\n\nThanks for asking!');
+});

@@ -1,16 +1,24 @@
 import type { Answer, Schemas } from '@hearthway/api';
-import { act, mockServer, press, render, textOf, waitFor } from '@hearthway/testing';
+import { act, mockServer, press, render, textOf, type, waitFor } from '@hearthway/testing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { cardFixture } from '../../fixture';
+import { cardFixture, messageFixture } from '../../fixture';
 import MessagesScreen from './Screen';
 
 type Data = Schemas['MessagesData'];
 
+const found = [{ conversation: cardFixture(), message: messageFixture(2, { text: `${'We asked about this and that. '.repeat(3)}Is the ROOF\nnew?` }) }];
+
 function open(over: Partial<Data>) {
-  const answer = { head: {} as Answer<Data>['head'], data: { agent: false, conversations: [], contacts: [], ...over } };
-  const calls = mockServer(({ call }) => ({ body: call.startsWith('POST') ? { success: true, conversation: cardFixture() } : answer }));
+  const answer = { head: {} as Answer<Data>['head'], data: { agent: false, conversations: [], contacts: [], response_time: '', ...over } };
+  const calls = mockServer(({ call, body }) => ({
+    body: call.endsWith('/search')
+      ? { success: true, found: (body as { text: string }).text === 'roof' ? found : [] }
+      : call.startsWith('POST')
+        ? { success: true, conversation: cardFixture() }
+        : answer,
+  }));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(screenQueries.Messages().key, answer);
   return { calls, screen: render(<MessagesScreen />, { client }) };
@@ -21,6 +29,25 @@ it('lists conversations with what is new', async () => {
   const rows = screen.getAllByTestId('conversation').map((row) => textOf(row));
   expect(rows[0]).toContain('1 new');
   expect(rows[1]).toContain('You: Thanks');
+  await act(() => Promise.resolve());
+});
+
+it('finds messages, and shows the list again when the field is empty', async () => {
+  const { screen } = open({ conversations: [cardFixture()] });
+  type(screen.getByTestId('messages-search'), 'roof');
+  await waitFor(() => expect(textOf(screen.getByTestId('found-message'))).toContain('Is the ROOF new?'));
+  expect(textOf(screen.getByTestId('found-message'))).toContain('…');
+  expect(screen.queryByTestId('conversations')).toBeNull();
+  type(screen.getByTestId('messages-search'), 'nothing');
+  await waitFor(() => expect(textOf(screen.getByTestId('search-count'))).toBe('No message has “nothing”.'));
+  type(screen.getByTestId('messages-search'), ' n ');
+  expect(screen.getByTestId('conversations')).toBeTruthy();
+  await act(() => Promise.resolve());
+});
+
+it('tells agents how soon they answer', async () => {
+  const { screen } = open({ agent: true, response_time: '12 min' });
+  expect(textOf(screen.getByTestId('response-time'))).toContain('within 12 min');
   await act(() => Promise.resolve());
 });
 

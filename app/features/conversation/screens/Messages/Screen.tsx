@@ -12,6 +12,7 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import type { ConversationCard } from '../../api';
 import { WriteButton } from '../../components/WriteButton';
 import { useMessageTimes } from '../../useMessageTimes';
+import { SearchMessages } from './components/SearchMessages';
 
 const path = '/account/messages';
 
@@ -26,17 +27,24 @@ export default function MessagesScreen() {
       </AccountFrame>
     );
   }
-  const { agent, conversations, contacts } = answer.data;
+  const { agent, conversations, contacts, response_time: took } = answer.data;
   const waiting = conversations.filter(({ waiting_since: since }) => since !== null).length;
   const lead = waiting > 0 ? `${waiting === 1 ? '1 buyer waits' : `${waiting} buyers wait`} for your answer, longest first.` : undefined;
   return (
     <AccountFrame current={path} agent={agent} title="Messages" lead={lead} testID="messages">
+      {took !== '' && (
+        <Text tone="secondary" testID="response-time">
+          {`Half of your first answers come within ${took}. Last 90 days; only you see this.`}
+        </Text>
+      )}
       {conversations.length > 0 && (
-        <View as="ul" label="Conversations" testID="conversations">
-          {conversations.map((one, index) => (
-            <Row key={one.id} conversation={one} first={index === 0} />
-          ))}
-        </View>
+        <SearchMessages>
+          <View as="ul" label="Conversations" testID="conversations">
+            {conversations.map((one, index) => (
+              <Row key={one.id} conversation={one} first={index === 0} />
+            ))}
+          </View>
+        </SearchMessages>
       )}
       {contacts.length > 0 && <Contacts contacts={contacts} />}
       {conversations.length === 0 && contacts.length === 0 && (

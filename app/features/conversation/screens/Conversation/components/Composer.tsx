@@ -1,12 +1,23 @@
-import { Button, space, StyleSheet, TextField, type TextInputHandle, View } from '@hearthway/ui';
+import { Button, IconButton, space, StyleSheet, TextField, type TextInputHandle, View } from '@hearthway/ui';
 import { useRef, useState } from 'react';
+
+import { SavedReplies } from './SavedReplies';
 
 /** Maximum length of a message, as the server has it. */
 const MAX_LENGTH = 4000;
 
+interface Props {
+  /** Of the other one. */
+  name: string;
+  /** An agent writes, who may save replies. */
+  agent: boolean;
+  onSend: (text: string) => void;
+}
+
 /** The field for a message. On computers Enter sends, and Shift+Enter starts a new line. */
-export function Composer({ name, onSend }: { name: string; onSend: (text: string) => void }) {
+export function Composer({ name, agent, onSend }: Props) {
   const [text, setText] = useState('');
+  const [replies, setReplies] = useState(false);
   const field = useRef<TextInputHandle>(null);
   const left = MAX_LENGTH - Array.from(text).length;
   function send() {
@@ -18,6 +29,7 @@ export function Composer({ name, onSend }: { name: string; onSend: (text: string
   }
   return (
     <View style={styles.composer}>
+      {agent && <IconButton icon="list-bullets" label="Saved replies" onPress={() => setReplies(true)} testID="message-replies" />}
       <TextField
         label={`Message to ${name}`}
         hideLabel
@@ -35,6 +47,16 @@ export function Composer({ name, onSend }: { name: string; onSend: (text: string
         testID="message-field"
       />
       <Button label="Send" icon="navigation-arrow" disabled={text.trim() === ''} onPress={send} testID="message-send" />
+      {replies && (
+        <SavedReplies
+          typed={text}
+          onUse={(reply) => {
+            setText((before) => (before.trim() === '' ? reply : `${before.trimEnd()}\n\n${reply}`));
+            setReplies(false);
+          }}
+          onClose={() => setReplies(false)}
+        />
+      )}
     </View>
   );
 }

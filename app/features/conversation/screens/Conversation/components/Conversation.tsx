@@ -36,7 +36,7 @@ export function Conversation({ data }: { data: Schemas['ConversationData'] }) {
         </View>
       </View>
       <Messages {...thread} name={name} />
-      {closed === '' ? <Composer name={name} onSend={write} /> : <Notice kind="info" text={closed} testID="conversation-closed" />}
+      {closed === '' ? <Composer name={name} agent={data.agent} onSend={write} /> : <Notice kind="info" text={closed} testID="conversation-closed" />}
     </View>
   );
 }

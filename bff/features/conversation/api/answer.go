@@ -1,0 +1,85 @@
+package api
+
+import (
+	"context"
+	"crypto/subtle"
+	"encoding/base64"
+	"encoding/json"
+	"net/http"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"hearthway/bff/features/conversation"
+	"hearthway/bff/platform/apperr"
+	"hearthway/bff/platform/format"
+	"hearthway/bff/platform/httpapi"
+)
+
+// maxAnswerBytes is the maximum size of an email with its attachments, which are ignored.
+const maxAnswerBytes = 1_000_000
+
+// AnswerInput is an email in the format of Postmark's inbound webhook, which other providers can send, too.
+type AnswerInput struct {
+	Authorization string `header:"Authorization" secret:"true" doc:"any user and INBOUND_MAIL_SECRET, as Basic"`
+	RawBody       []byte `contentType:"application/json"`
+}
+
+// inboundMail is what we read of it.
+type inboundMail struct {
+	From              string
+	OriginalRecipient string // address that it was sent to
+	MessageID         string // the provider's; counts if the email has none of its own
+	TextBody          string
+	Headers           []struct{ Name, Value string }
+}
+
+// AnswerOutput says whether an email is a message now.
+type AnswerOutput struct {
+	Body struct {
+		Success bool `json:"success"`
+		Taken   bool `json:"taken" doc:"false: it isn’t from the person whose address it was sent to, or a program sent it; sending it again is pointless"`
+	}
+}
+
+func (c Calls) registerAnswers(api huma.API) {
+	op := httpapi.Call(tag, "inbound-mail", http.MethodPost, "/api/pub/mails/inbound", "Handles an email that answers a reminder")
+	op.MaxBodyBytes = maxAnswerBytes
+	httpapi.Register(api, httpapi.Everyone, op, c.answer)
+}
+
+func (c Calls) answer(ctx context.Context, in *AnswerInput) (*AnswerOutput, error) {
+	if !c.fromProvider(in.Authorization) {
+		return nil, apperr.New(apperr.Forbidden, "Only the email service can make this call.")
+	}
+	var email inboundMail
+	if json.Unmarshal(in.RawBody, &email) != nil {
+		return nil, apperr.New(apperr.Invalid, "This is no email in the format of Postmark.")
+	}
+	a := conversation.Answer{From: email.From, To: email.OriginalRecipient, MessageID: email.MessageID, Text: format.CleanText(email.TextBody)}
+	for _, h := range email.Headers {
+		switch strings.ToLower(h.Name) {
+		case "message-id":
+			a.MessageID = h.Value
+		case "auto-submitted":
+			a.Automatic = a.Automatic || !strings.EqualFold(h.Value, "no")
+		case "precedence":
+			a.Automatic = a.Automatic || strings.EqualFold(h.Value, "bulk") || strings.EqualFold(h.Value, "auto_reply")
+		}
+	}
+	err := c.Conversations.TakeAnswer(ctx, a)
+	if err != nil && apperr.CodeOf(err) != apperr.NotFound {
+		return nil, err
+	}
+	out := &AnswerOutput{}
+	out.Body.Success, out.Body.Taken = true, err == nil
+	return out, nil
+}
+
+// fromProvider reports whether the password of an Authorization header is that of the email service.
+func (c Calls) fromProvider(header string) bool {
+	encoded, _ := strings.CutPrefix(header, "Basic ")
+	raw, err := base64.StdEncoding.DecodeString(encoded)
+	_, password, _ := strings.Cut(string(raw), ":")
+	return err == nil && c.MailSecret != "" && subtle.ConstantTimeCompare([]byte(password), []byte(c.MailSecret)) == 1
+}
