@@ -8,7 +8,7 @@ import { newId } from '../../../../lib/newId';
 import { optimistic, queryData, useOptimistic } from '../../../../lib/query/optimistic';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { type BoardData, type BoardHome, deleteComment, putHome, removeHome, type Stage, vote, writeComment } from '../../api';
-import { drop, keep, keyOf, readUnsent, whenOnline } from './unsent';
+import { drop, keep, keyOf, readUnsent, type Unsent, whenOnline } from './unsent';
 
 /** Changes of homes, which show at once. */
 export type Change =
@@ -110,10 +110,12 @@ export function useBoardChanges(board: string) {
     return outcome.kind === 'done';
   }
 
-  const resend = useEffectEvent(async () => {
-    for (const { change: wanted, number } of await readUnsent(board)) if (!sending.has(number)) void make(wanted, number);
+  const resend = useEffectEvent((list: readonly Unsent[]) => {
+    for (const { change: wanted, number } of list) if (!sending.has(number)) void make(wanted, number);
   });
-  useEffect(() => void resend(), []);
+  useEffect(() => {
+    void readUnsent(board).then((list) => resend(list));
+  }, [board]);
 
   return { change: (wanted: Change) => make(wanted), waiting };
 }
