@@ -3,6 +3,7 @@ package conversation
 import (
 	"bufio"
 	"context"
+	"fmt"
 	"net"
 	"net/http"
 	"strings"
@@ -110,7 +111,7 @@ func TestEvents(t *testing.T) {
 	board := p.buyer.Call("POST /api/boards", map[string]string{"name": "Ours"}).Want(200)
 	id := strings.TrimSuffix(strings.Split(board.Body, `"id":`)[1], "}")
 	id, _, _ = strings.Cut(id, ",")
-	p.buyer.Call("PUT /api/boards/"+id+"/homes/"+p.Homes[0].Alias, map[string]string{"stage": "visit"})
+	p.buyer.Call(fmt.Sprint("PUT /api/boards/", id, "/homes/", p.Homes[0].ID), map[string]string{"stage": "visit"}).Want(200)
 	for got := next(t, buyer); got != "board/"+id+" change"; got = next(t, buyer) {
 	}
 	for range 5 {

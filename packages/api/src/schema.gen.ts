@@ -1974,7 +1974,7 @@ export interface components {
             at: string;
             attempts: number;
             /** @enum {string} */
-            event: "lead.offered" | "lead.accepted" | "lead.updated" | "lead.passed_on" | "lead.released" | "test";
+            event: "lead.offered" | "lead.accepted" | "lead.updated" | "lead.passed_on" | "lead.released" | "lead.message" | "test";
             id: string;
             /** @enum {string} */
             state: "waiting" | "delivered" | "failed";
@@ -1989,7 +1989,7 @@ export interface components {
             at: string;
             attempts: number;
             /** @enum {string} */
-            event: "lead.offered" | "lead.accepted" | "lead.updated" | "lead.passed_on" | "lead.released" | "test";
+            event: "lead.offered" | "lead.accepted" | "lead.updated" | "lead.passed_on" | "lead.released" | "lead.message" | "test";
             id: string;
             /** @description when the last attempt was; empty: none yet */
             last_try: string;

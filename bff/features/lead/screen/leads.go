@@ -69,7 +69,7 @@ type LeadTools struct {
 type Delivery struct {
 	ID       string    `json:"id"`
 	Tool     string    `json:"tool" enum:"webhook,follow_up_boss"`
-	Event    string    `json:"event" enum:"lead.offered,lead.accepted,lead.updated,lead.passed_on,lead.released,test"`
+	Event    string    `json:"event" enum:"lead.offered,lead.accepted,lead.updated,lead.passed_on,lead.released,lead.message,test"`
 	State    string    `json:"state" enum:"waiting,delivered,failed"`
 	Answer   string    `json:"answer" doc:"result of the last attempt: 200, connection refused; empty: none yet"`
 	Attempts int       `json:"attempts"`
