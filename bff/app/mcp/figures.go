@@ -15,8 +15,9 @@ import (
 
 // MarketInput is a place.
 type MarketInput struct {
-	State string `json:"state" jsonschema:"two letters or the name: TX, Texas"`
+	State string `json:"state,omitempty" jsonschema:"two letters or the name: TX, Texas"`
 	Place string `json:"place,omitempty" jsonschema:"a city, a county or a ZIP code of the state: Dallas, Dallas County, 75204; empty: the state"`
+	Metro string `json:"metro,omitempty" jsonschema:"a metropolitan area, instead of a state: Dallas-Fort Worth-Arlington, Greater Boston"`
 	Part  string `json:"part,omitempty" jsonschema:"a ZIP code or a neighborhood of the city"`
 	Type  string `json:"type,omitempty" jsonschema:"a type of home, such as Single Family; empty: all"`
 }
@@ -34,11 +35,14 @@ type MarketOutput struct {
 }
 
 func (s *Server) getMarket(ctx context.Context, in MarketInput) (out MarketOutput, err error) {
-	state, ok := place.StateOf(in.State)
-	if !ok {
-		return out, apperr.New(apperr.Invalid, "There is no such state. Use two letters or the name, such as TX or Texas.")
+	wanted := marketscreen.MarketInput{Place: place.Slug(in.Place), Part: place.Slug(in.Part), Type: place.Slug(in.Type)}
+	if metro, ok := place.MetroNamed(in.Metro); ok && in.State == "" {
+		wanted.State, wanted.Place, wanted.Part = listing.MetroSegment, metro.Slug, ""
+	} else if state, ok := place.StateOf(in.State); ok {
+		wanted.State = place.Slug(state.Name)
+	} else {
+		return out, apperr.New(apperr.Invalid, "There is no such state or metropolitan area. Use two letters or the name, such as TX or Texas.")
 	}
-	wanted := marketscreen.MarketInput{State: place.Slug(state.Name), Place: place.Slug(in.Place), Part: place.Slug(in.Part), Type: place.Slug(in.Type)}
 	answer, err := s.Market.Place(ctx, wanted)
 	if apperr.IsNotFound(err) {
 		return out, apperr.New(apperr.NotFound, "There are no figures for this place. Check its name and its state.")

@@ -159,6 +159,16 @@ func metroCalled(text string) *Metro {
 	return nil
 }
 
+// MetroNamed returns the metropolitan area that a text names, with or without a word that says so: "Dallas", "the Dallas metro area".
+func MetroNamed(text string) (Metro, bool) {
+	name := strings.TrimPrefix(Fold(text), "the ")
+	m := cmp.Or(metroCalled(name), metroNames[name], metroCities[name])
+	if m == nil {
+		return Metro{}, false
+	}
+	return *m, true
+}
+
 // Metro finds a metropolitan area by its slug.
 func (s Service) Metro(ctx context.Context, slug string) (Place, error) {
 	m, ok := metros[slug]

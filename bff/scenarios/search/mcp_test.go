@@ -111,6 +111,11 @@ func TestProgramsReadWhatTheScreensShow(t *testing.T) {
 	if market, text := use(t, session, "get_market", map[string]any{"state": "TX", "place": "Dallas"}); market["link"] != "http://localhost:8080/market/texas/dallas" || market["private"] != true {
 		t.Errorf("market: %s", text)
 	}
+	for _, metro := range []string{"Dallas", "greater Dallas", "Dallas-Fort Worth-Arlington", "the Dallas metro area"} {
+		if market, text := use(t, session, "get_market", map[string]any{"metro": metro}); market["link"] != "http://localhost:8080/market/metro/dallas-fort-worth-arlington" {
+			t.Errorf("%s: %s", metro, text)
+		}
+	}
 	if estimate, text := use(t, session, "estimate_value", map[string]any{"id": id}); estimate["link"] != link || estimate["estimate"] == nil && estimate["note"] == nil {
 		t.Errorf("estimate: %s", text)
 	}
@@ -137,6 +142,7 @@ func TestProgramsAreRefusedInWords(t *testing.T) {
 		{"get_home", map[string]any{"id": "\x00"}, ""},
 		{"get_home", map[string]any{}, "id"},
 		{"get_market", map[string]any{"state": "Atlantis"}, "no such state"},
+		{"get_market", map[string]any{"metro": "Atlantis"}, "no such state or metropolitan area"},
 		{"get_market", map[string]any{"state": "TX", "place": "Nowhere"}, "no figures for this place"},
 		{"monthly_payment", map[string]any{"price": 0}, "price in dollars"},
 		{"delete_home", map[string]any{"id": "1"}, "delete_home"},
