@@ -69,6 +69,12 @@ const AlertsEvery = time.Minute
 // remindEvery is how often we look for messages that weren't read, for tours that are near, and for news on boards.
 const remindEvery = time.Minute
 
+// calendarsEvery is how often we look for agents' calendars that weren't read for an hour, and calendarsTimeout how long reading them may take.
+const (
+	calendarsEvery   = 5 * time.Minute
+	calendarsTimeout = 5 * time.Minute
+)
+
 // placeEvery is how often we look for homes that are in no census area yet. An import of listings also asks for that when it ends.
 const placeEvery = time.Hour
 
@@ -102,6 +108,7 @@ func OpenJobs(c config.Config, queue *jobs.Jobs, s *services.Services) {
 	jobs.Handle(queue, jobs.Options{Every: remindEvery}, func(ctx context.Context, _ conversation.RemindJob) error { return s.Conversations.Remind(ctx) })
 	jobs.Handle(queue, jobs.Options{Every: remindEvery}, func(ctx context.Context, _ tour.RemindJob) error { return s.Tours.Remind(ctx) })
 	jobs.Handle(queue, jobs.Options{Every: remindEvery}, func(ctx context.Context, _ board.TellJob) error { return s.Boards.Tell(ctx) })
+	jobs.Handle(queue, jobs.Options{Every: calendarsEvery, Limit: calendarsTimeout}, func(ctx context.Context, _ tour.CalendarsJob) error { return s.Tours.ReadCalendars(ctx) })
 	jobs.Handle(queue, jobs.Options{Every: placeEvery, Limit: placeTimeout}, func(ctx context.Context, _ surroundings.PlaceJob) error {
 		_, err := s.Surroundings.Place(ctx)
 		return err

@@ -1,9 +1,10 @@
-import { post, put, type Schemas } from '@hearthway/api';
+import { del, post, put, type Schemas } from '@hearthway/api';
 
 // Calls about tours. Each names the tour by its id, or by the link of an email.
 
 export type Tour = Schemas['Tour'];
 export type TourHours = Schemas['TourHours'];
+export type TourCalendar = Schemas['TourCalendar'];
 
 /** How someone gets to a tour. */
 export type TourKey = { id: string; link?: undefined } | { link: string; id?: undefined };
@@ -22,3 +23,8 @@ export const changeTour = async (key: TourKey, action: TourAction, change: TourC
   (await post<{ tour: Tour }>(`/api/pub/tours/${action}`, { ...key, ...change })).tour;
 
 export const saveHours = async (settings: TourHours): Promise<TourHours> => (await put<{ settings: TourHours }>('/api/agent/tour-hours', settings)).settings;
+
+export const saveCalendar = async (address: string): Promise<TourCalendar> =>
+  (await put<{ calendar: TourCalendar }>('/api/agent/tour-calendar', { address })).calendar;
+
+export const removeCalendar = async (): Promise<TourCalendar> => (await del<{ calendar: TourCalendar }>('/api/agent/tour-calendar')).calendar;

@@ -4,6 +4,7 @@ package services
 import (
 	"context"
 	"log/slog"
+	"net/url"
 	"path/filepath"
 	"time"
 
@@ -32,6 +33,7 @@ import (
 	"hearthway/bff/features/support"
 	"hearthway/bff/features/surroundings"
 	"hearthway/bff/features/tour"
+	"hearthway/bff/features/tour/feed"
 	"hearthway/bff/features/valuation"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/events"
@@ -213,6 +215,9 @@ func newTours(d Deps, leads *lead.Service, mails inquiry.Mails, linkKey []byte) 
 	tours := &tour.Service{
 		DB: d.DB, Inquiries: leads.Inquiries, Homes: leads.Homes, Accounts: leads.Accounts, Leads: leads, Limits: postgres.NewLimits(d.DB), Mails: tour.Mails{Mails: mails},
 		MailQueue: leads.MailQueue, LinkKey: linkKey, Now: d.Now,
+	}
+	if origin, err := url.Parse(mails.Origin); err == nil {
+		tours.Calendars = feed.New(origin.Hostname())
 	}
 	leads.Inquiries.Bookings = tours
 	return tours

@@ -72,7 +72,7 @@ func (s *Service) StartTwoStep(ctx context.Context, who Principal) (credential.T
 		return credential.TOTPKey{}, err
 	}
 	row := authenticator{AccountID: who.Account.ID, CreatedAt: s.Now()}
-	if row.Secret, err = s.seal(who.Account.ID, key.Secret); err != nil {
+	if row.Secret, err = s.authenticators().Seal(who.Account.ID, key.Secret); err != nil {
 		return credential.TOTPKey{}, err
 	}
 	done := s.DB.Rows(ctx).Clauses(clause.OnConflict{
@@ -190,7 +190,7 @@ func (s *Service) deleteSecondStepSince(ctx context.Context, accountID string, s
 
 // useAppCode uses up a code of an authenticator app. No code works twice, nor does an older one than the last.
 func (s *Service) useAppCode(ctx context.Context, app authenticator, code string) error {
-	secret, err := s.unseal(app.AccountID, app.Secret)
+	secret, err := s.authenticators().Open(app.AccountID, app.Secret)
 	if err != nil {
 		return err
 	}

@@ -101,6 +101,11 @@ func (s *Service) freeExcept(ctx context.Context, home listing.Listing, agentID,
 	if err != nil {
 		return none, err
 	}
+	appointments, err := s.appointments(ctx, agentID, home.TimeZone())
+	if err != nil {
+		return none, err
+	}
+	busy = append(busy, appointments...)
 	return inquiry.FreeTimes{Times: free(set.Hours, inquiry.TourDays(home, s.Now()), home.TimeZone(), busy, s.Now()), AtOnce: set.AtOnce}, nil
 }
 
@@ -111,7 +116,7 @@ func (s *Service) busy(ctx context.Context, agentID, exceptID string) ([]Busy, e
 	busy := make([]Busy, 0, len(tours))
 	for _, t := range tours {
 		if t.ID != exceptID {
-			busy = append(busy, Busy{t.StartsAt, t.EndsAt})
+			busy = append(busy, Busy{From: t.StartsAt, To: t.EndsAt})
 		}
 	}
 	return busy, postgres.Failure(err)

@@ -29,7 +29,8 @@ type Service struct {
 	Limits    limit.Store
 	Mails     Mails
 	MailQueue message.Enqueuer
-	LinkKey   []byte // signs the links in emails
+	LinkKey   []byte // signs the links in emails, encrypts the addresses of calendars
+	Calendars Calendars
 	// PushTokens returns the devices that get someone's notifications. It is package alert's, which this area mustn't import.
 	PushTokens func(ctx context.Context, accountID string) ([]string, error)
 	Now        func() time.Time

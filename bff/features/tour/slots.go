@@ -14,7 +14,22 @@ type Hours struct {
 func (Hours) TableName() string { return "agent_hours" }
 
 // Busy is a time in which an agent has no time.
-type Busy struct{ From, To time.Time }
+type Busy struct {
+	From     time.Time `json:"from"`
+	To       time.Time `json:"to"`
+	Floating bool      `json:"floating,omitempty"` // a wall clock's time without a zone, written as UTC: a day off, for example
+}
+
+// in returns the time as clocks in a zone have it.
+func (b Busy) in(zone *time.Location) Busy {
+	if !b.Floating {
+		return b
+	}
+	there := func(t time.Time) time.Time {
+		return time.Date(t.Year(), t.Month(), t.Day(), t.Hour(), t.Minute(), t.Second(), 0, zone)
+	}
+	return Busy{From: there(b.From.UTC()), To: there(b.To.UTC())}
+}
 
 func (b Busy) overlaps(at time.Time) bool { return at.Before(b.To) && at.Add(Length).After(b.From) }
 

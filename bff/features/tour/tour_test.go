@@ -112,8 +112,8 @@ func TestFree(t *testing.T) {
 		want []string
 	}{
 		{"all", nil, now, []string{"21 10:00", "21 10:30", "21 11:00", "21 11:30", "22 10:00"}},
-		{"busy", []Busy{{ten.Add(45 * time.Minute), ten.Add(50 * time.Minute)}}, now, []string{"21 10:00", "21 11:00", "21 11:30", "22 10:00"}},
-		{"next to it", []Busy{{ten.Add(-time.Hour), ten}}, now, []string{"21 10:00", "21 10:30", "21 11:00", "21 11:30", "22 10:00"}},
+		{"busy", []Busy{{From: ten.Add(45 * time.Minute), To: ten.Add(50 * time.Minute)}}, now, []string{"21 10:00", "21 11:00", "21 11:30", "22 10:00"}},
+		{"next to it", []Busy{{From: ten.Add(-time.Hour), To: ten}}, now, []string{"21 10:00", "21 10:30", "21 11:00", "21 11:30", "22 10:00"}},
 		{"soon", nil, ten.Add(-time.Hour), []string{"21 11:00", "21 11:30", "22 10:00"}},
 	} {
 		if got := texts(free(saturday, []time.Time{day, day.AddDate(0, 0, 1)}, dallas, c.busy, c.now)); !slices.Equal(got, c.want) {

@@ -2282,6 +2282,16 @@ export interface components {
             favorites: components["schemas"]["FavoriteRecord"][];
             pagination: components["schemas"]["Pagination"];
         };
+        FeedInputBody: {
+            /** @description https:// or webcal://, of an ICS file; it is never returned */
+            address?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        FeedOutputBody: {
+            calendar: components["schemas"]["TourCalendar"];
+            success: boolean;
+        };
         FollowInputBody: {
             /** @description a ZIP code or a neighborhood of the city */
             part?: number | string;
@@ -3482,6 +3492,7 @@ export interface components {
             text: string;
         };
         MyToursData: {
+            calendar: components["schemas"]["TourCalendar"];
             settings: components["schemas"]["TourHours"];
             /** @description those without a time first, then by time */
             tours: components["schemas"]["Tour"][];
@@ -6116,6 +6127,14 @@ export interface components {
             way: string;
             /** @description Saturday, November 21 at 10:00 AM CST; empty: no time is set */
             when: string;
+        };
+        TourCalendar: {
+            /** @description calendar.google.com; empty: there is none */
+            host: string;
+            /** @description that it couldn't be read the last time, and why; empty: it could */
+            problem: string;
+            /** @description Last read 12 minutes ago; empty: there is none */
+            read: string;
         };
         TourData: {
             /** @description to be sent along with changes; empty: the login is enough */

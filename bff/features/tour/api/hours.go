@@ -15,6 +15,50 @@ import (
 
 func (c Calls) registerHours(api huma.API) {
 	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "set-tour-hours", http.MethodPut, "/api/agent/tour-hours", "When the agent gives tours; without hours, buyers ask for a part of a day"), c.setHours)
+	httpapi.Register(api, httpapi.Agents.LimitedByRules(tour.CalendarChanges), httpapi.Call(tag, "set-tour-calendar", http.MethodPut, "/api/agent/tour-calendar", "Reads the agent's calendar from now on, so that times at which they are busy aren't offered"), c.setCalendar)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "remove-tour-calendar", http.MethodDelete, "/api/agent/tour-calendar", "Forgets the agent's calendar"), c.removeCalendar)
+}
+
+// FeedInput names a calendar.
+type FeedInput struct {
+	Body *struct {
+		_       struct{}       `json:"-" additionalProperties:"true"`
+		Address httpapi.Secret `json:"address,omitempty" doc:"https:// or webcal://, of an ICS file; it is never returned"`
+	}
+}
+
+// FeedOutput is the agent's calendar.
+type FeedOutput struct {
+	Body struct {
+		Success  bool                    `json:"success"`
+		Calendar tourscreen.TourCalendar `json:"calendar"`
+	}
+}
+
+func (c Calls) setCalendar(ctx context.Context, in *FeedInput) (*FeedOutput, error) {
+	f, address := &httpapi.Form{}, ""
+	if in.Body != nil {
+		address = f.Hidden("address", in.Body.Address)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	set, err := c.Tours.SetCalendar(ctx, accountapi.Principal(ctx).Account.ID, address)
+	if err != nil {
+		return nil, err
+	}
+	out := &FeedOutput{}
+	out.Body.Success, out.Body.Calendar = true, c.Screens.Calendar(set)
+	return out, nil
+}
+
+func (c Calls) removeCalendar(ctx context.Context, _ *struct{}) (*FeedOutput, error) {
+	if err := c.Tours.RemoveCalendar(ctx, accountapi.Principal(ctx).Account.ID); err != nil {
+		return nil, err
+	}
+	out := &FeedOutput{}
+	out.Body.Success = true
+	return out, nil
 }
 
 // HoursInput says when an agent gives tours.

@@ -2,18 +2,54 @@ package screen
 
 import (
 	"context"
+	"time"
 
 	"hearthway/bff/features/account"
 	accountscreen "hearthway/bff/features/account/screen"
 	"hearthway/bff/features/tour"
+	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/httpapi"
 	"hearthway/bff/platform/screens"
 )
 
 // MyToursData is what an agent sees of their tours.
 type MyToursData struct {
-	Tours    []Tour    `json:"tours" doc:"those without a time first, then by time"`
-	Settings TourHours `json:"settings"`
+	Tours    []Tour       `json:"tours" doc:"those without a time first, then by time"`
+	Settings TourHours    `json:"settings"`
+	Calendar TourCalendar `json:"calendar"`
+}
+
+// TourCalendar is where an agent keeps their appointments. Its address is a secret and not returned.
+type TourCalendar struct {
+	Host    string `json:"host" doc:"calendar.google.com; empty: there is none"`
+	Read    string `json:"read" doc:"Last read 12 minutes ago; empty: there is none"`
+	Problem string `json:"problem" doc:"that it couldn't be read the last time, and why; empty: it could"`
+}
+
+// Calendar renders an agent's calendar.
+func (s *Screens) Calendar(c tour.Calendar) TourCalendar {
+	out := TourCalendar{Host: c.Host}
+	if c.Host == "" {
+		return out
+	}
+	out.Read = "Last read " + ago(s.Now().Sub(c.ReadAt)) + "."
+	if c.Problem != "" {
+		out.Problem = "We couldn’t read your calendar " + ago(s.Now().Sub(c.AskedAt)) + ": " + c.Problem + ". Until we can, we go by what was in it before."
+	}
+	return out
+}
+
+// ago says how long ago something was: "12 minutes ago".
+func ago(d time.Duration) string {
+	switch {
+	case d < time.Minute:
+		return "just now"
+	case d < time.Hour:
+		return format.Plural(int(d.Minutes()), "minute", "minutes") + " ago"
+	case d < 48*time.Hour:
+		return format.Plural(int(d.Hours()), "hour", "hours") + " ago"
+	}
+	return format.Plural(int(d.Hours())/24, "day", "days") + " ago"
 }
 
 // TourHours are when an agent gives tours.
@@ -61,7 +97,12 @@ func (s *Screens) MyTours(ctx context.Context) (screens.Answer[MyToursData], err
 		data.Tours = append(data.Tours, one)
 	}
 	set, err := s.Tours.SettingsOf(ctx, who.Account.ID)
+	if err != nil {
+		return screens.Answer[MyToursData]{}, err
+	}
 	data.Settings = NewHours(set)
+	calendar, err := s.Tours.CalendarOf(ctx, who.Account.ID)
+	data.Calendar = s.Calendar(calendar)
 	return screens.Answer[MyToursData]{Head: head, Data: data}, err
 }
 

@@ -4,6 +4,7 @@ import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
+import { CalendarFeed } from '../../components/CalendarFeed';
 import { Hours } from '../../components/Hours';
 import { TourPanel } from '../../components/TourPanel';
 
@@ -11,7 +12,7 @@ import { TourPanel } from '../../components/TourPanel';
 export default function MyToursScreen({ params }: ScreenProps) {
   const { answer, refetch } = useScreen(screenQueries.MyTours(params));
   if (!answer) return <Loading label="Loading your tours" lines={[['40%', 42], 240, 240]} style={[contentStyles.page, styles.page]} />;
-  const { tours, settings } = answer.data;
+  const { tours, settings, calendar } = answer.data;
   return (
     <View style={[contentStyles.page, styles.page]} testID="my-tours">
       <Text as="h1" variant="h1">
@@ -31,6 +32,7 @@ export default function MyToursScreen({ params }: ScreenProps) {
         <TourPanel key={tour.id} tour={tour} access={{ id: tour.id }} onChange={refetch} brief />
       ))}
       <Hours settings={settings} onChange={refetch} />
+      <CalendarFeed calendar={calendar} onChange={refetch} />
     </View>
   );
 }

@@ -1,0 +1,63 @@
+import type { Answer, Schemas } from '@hearthway/api';
+import { mockServer, press, render, type Reply, type ServerCall, textOf, type, waitFor } from '@hearthway/testing';
+import { QueryClient } from '@tanstack/react-query';
+
+import { screenQueries } from '../../../../lib/query/screens.gen';
+import { tourFixture } from '../../fixture';
+import MyToursScreen from './Screen';
+
+const none = { host: '', read: '', problem: '' };
+
+function open(data: Partial<Schemas['MyToursData']> = {}, reply: (call: ServerCall) => Reply = () => ({ body: {} })) {
+  const answer: Answer<Schemas['MyToursData']> = {
+    head: {} as Answer<unknown>['head'],
+    data: { tours: [], settings: { at_once: false, hours: [{ weekday: 6, from: 600, to: 960 }] }, calendar: none, ...data },
+  };
+  const calls = mockServer((call) => (call.call.startsWith('GET') ? { body: answer } : reply(call)));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  client.setQueryData(screenQueries.MyTours({}).key, answer);
+  return { calls, screen: render(<MyToursScreen params={{}} />, { client }) };
+}
+
+it('says what to do where there are no tours', () => {
+  const { screen } = open();
+  expect(textOf(screen.getByTestId('my-tours-empty'))).toContain('Enter your hours below');
+});
+
+it('lists tours briefly, and confirms one by its id', async () => {
+  const { calls, screen } = open({ tours: [tourFixture()] }, () => ({ body: { success: true, tour: tourFixture() } }));
+  expect(screen.queryByTestId('tour-place')).toBeNull();
+  expect(textOf(screen.getByTestId('tour-t-1'))).toContain('Is there parking?');
+  press(screen.getByTestId('tour-confirm-2026-11-21T16:00:00Z'));
+  await waitFor(() => expect(calls.find(({ call }) => call === 'POST /api/pub/tours/confirm')?.body).toEqual({ id: 't-1', time: '2026-11-21T16:00:00Z' }));
+});
+
+it('saves a calendar, shows nothing of its address, and why it can’t be read', async () => {
+  let ok = false;
+  const { calls, screen } = open({}, () =>
+    ok
+      ? { body: { success: true, calendar: { ...none, host: 'calendar.example.com' } } }
+      : { status: 422, body: { success: false, error: 'No', fields: { address: 'We can’t read this calendar: its server is unknown.' } } },
+  );
+  type(screen.getByTestId('calendar-address'), ' https://calendar.example.com/x.ics ');
+  press(screen.getByTestId('calendar-save'));
+  await waitFor(() => expect(textOf(screen.getByTestId('tour-calendar-feed'))).toContain('its server is unknown'));
+  ok = true;
+  press(screen.getByTestId('calendar-save'));
+  await waitFor(() => expect(textOf(screen.getByTestId('tour-calendar-feed'))).not.toContain('its server is unknown'));
+  expect(calls.filter(({ call }) => call === 'PUT /api/agent/tour-calendar').map(({ body }) => body)).toEqual([
+    { address: 'https://calendar.example.com/x.ics' },
+    { address: 'https://calendar.example.com/x.ics' },
+  ]);
+});
+
+it('says when a calendar was read last, and removes it', async () => {
+  const problem = 'We couldn’t read your calendar just now: its server is unknown.';
+  const { calls, screen } = open({ calendar: { host: 'calendar.example.com', read: 'Last read 3 hours ago.', problem } }, () => ({
+    body: { success: true, calendar: none },
+  }));
+  expect(textOf(screen.getByTestId('calendar-current'))).toContain('Last read 3 hours ago.');
+  expect(textOf(screen.getByTestId('calendar-problem'))).toContain('its server is unknown');
+  press(screen.getByTestId('calendar-remove'));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('DELETE /api/agent/tour-calendar'));
+});
