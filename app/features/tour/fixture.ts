@@ -5,7 +5,7 @@ import type { Tour } from './api';
 const slot = (at: string, text: string) => ({ at, text });
 const noon = { at: '2026-11-21T18:00:00Z', local: '2026-11-21T12:00', zone: 'CST' } as unknown as Schemas['TourSlots']['noon'];
 
-export const slotsFixture: Schemas['TourSlots'][] = [
+const slotsFixture: Schemas['TourSlots'][] = [
   {
     date: '2026-11-21',
     weekday: 'Sat',

@@ -60,7 +60,7 @@ export function SearchMessages({ children }: { children: ReactNode }) {
 const BEFORE = 40;
 
 /** A message from a little before what is looked for. */
-export function excerpt(text: string, term: string): string {
+function excerpt(text: string, term: string): string {
   const line = text.replace(/\s+/g, ' ');
   const at = line.toLowerCase().indexOf(term.toLowerCase());
   return at <= BEFORE ? line : `…${line.slice(at - BEFORE)}`;
