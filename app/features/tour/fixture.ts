@@ -52,5 +52,5 @@ export const tourFixture = (over: Partial<Tour> = {}): Tour => ({
 
 export const tourAnswer = (tour: Tour | null, over: Partial<Schemas['TourData']> = {}): Answer<Schemas['TourData']> => ({
   head: {} as Answer<unknown>['head'],
-  data: { problem: '', link: '', tour, ...over },
+  data: { problem: '', link: '', tour, route: null, ...over },
 });

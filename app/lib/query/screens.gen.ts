@@ -48,7 +48,7 @@ export const screenQueries = {
   Released: screenQuery<Schemas['ChoiceData']>('released'),
   Select: screenQuery<Schemas['ChoiceData']>('select'),
   Seller: screenQuery<Schemas['SellerData']>('seller', 'client', 'id'),
-  Authorize: screenQuery<Schemas['AuthorizeData']>('authorize', 'response_type', 'client_id', 'redirect_uri', 'code_challenge', 'code_challenge_method', 'scope', 'state', 'resource'),
+  Authorize: screenQuery<Schemas['AuthorizeData']>('authorize', 'response_type', 'client_id', 'redirect_uri', 'code_challenge', 'code_challenge_method', 'state', 'resource'),
   PassOn: screenQuery<Schemas['PassOnData']>('pass-on', 'link'),
   Tour: screenQuery<Schemas['TourData']>('tour', 'id', 'link'),
   Unsubscribe: screenQuery<Schemas['UnsubscribeData']>('unsubscribe', 'link'),

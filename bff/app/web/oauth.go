@@ -48,7 +48,7 @@ func (s *Server) oauth(o *oauth.Service) {
 			return 0, nil, apperr.New(apperr.Limited, oauth.Registrations.Text)
 		}
 		client, err := o.Register(c.Context(), m.ClientName, m.RedirectURIs)
-		return fiber.StatusCreated, oauthex.ClientRegistrationResponse{
+		return fiber.StatusCreated, &oauthex.ClientRegistrationResponse{
 			ClientID: client.ID, ClientIDIssuedAt: client.CreatedAt,
 			ClientRegistrationMetadata: oauthex.ClientRegistrationMetadata{
 				ClientName: client.Name, RedirectURIs: client.RedirectURIs, TokenEndpointAuthMethod: "none", Scope: oauth.Scope,

@@ -24,7 +24,6 @@ type Request struct {
 	RedirectURI         string
 	CodeChallenge       string
 	CodeChallengeMethod string
-	Scope               string
 	State               string
 	Resource            string
 }
@@ -41,7 +40,8 @@ func (s *Service) Asking(ctx context.Context, r Request) (client Client, err err
 	return client, postgres.Failure(err)
 }
 
-// Refusal is what the program is told about a request that nobody can approve; nil if someone can.
+// Refusal is what the program is told about a request that nobody can approve; nil if someone can. Scopes that there aren’t are left out, as the answer with
+// the tokens says (RFC 6749, section 3.3).
 func (s *Service) Refusal(r Request) *Error {
 	switch {
 	case r.ResponseType != "code":
@@ -50,11 +50,6 @@ func (s *Service) Refusal(r Request) *Error {
 		return &Error{"invalid_request", "code_challenge with code_challenge_method S256 is needed"}
 	case r.Resource != "" && strings.TrimSuffix(r.Resource, "/") != s.Resource() && strings.TrimSuffix(r.Resource, "/") != s.Origin:
 		return &Error{"invalid_target", "resource must be " + s.Resource()}
-	}
-	for _, scope := range strings.Fields(r.Scope) {
-		if scope != Scope {
-			return &Error{"invalid_scope", "the only scope is " + Scope}
-		}
 	}
 	return nil
 }

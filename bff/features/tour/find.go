@@ -115,10 +115,15 @@ func (s *Service) OfAgent(ctx context.Context, accountID string) ([]View, error)
 	if err != nil {
 		return nil, postgres.Failure(err)
 	}
+	return s.views(ctx, tours, Agent)
+}
+
+// views completes tours for one side, without those whose home isn't shown anymore.
+func (s *Service) views(ctx context.Context, tours []Tour, side Side) ([]View, error) {
 	views := make([]View, 0, len(tours))
 	for _, t := range tours {
-		v, err := s.view(ctx, t, Agent)
-		if apperr.IsNotFound(err) { // the home isn't shown anymore
+		v, err := s.view(ctx, t, side)
+		if apperr.IsNotFound(err) {
 			continue
 		}
 		if err != nil {

@@ -21,7 +21,7 @@ import (
 const (
 	// maxPerAccount is how many streams one person may have open: windows, browsers and devices.
 	maxPerAccount = 6
-	// maxStreams is how many streams one process serves; each has two goroutines and about 40 KB.
+	// maxStreams is how many streams one process serves; each has two goroutines and about 70 KB, and 200 KB while it logs in again.
 	maxStreams = 5_000
 	// maxWaiting is how many events wait for a slow client, whose stream then ends.
 	maxWaiting = 32

@@ -385,3 +385,21 @@ func TestCalendarOfAnAgent(t *testing.T) {
 	bea.Call(remove, nil).Want(200, "calendar.host", "")
 	bea.Call("GET /api/screens/my-tours", nil).Want(200, "data.calendar.host", "")
 }
+
+// Whoever has several tours on a day sees the way from one to the next; a link shows its own tour alone.
+func TestRouteOfADay(t *testing.T) {
+	c, home, bea := alone(t)
+	withHours(bea, true)
+	ann, cat := c.VerifiedBuyer("ann@example.com"), c.VerifiedBuyer("cat@example.com")
+	ann.Call(product.SendInquiry, slots(home, "Ann", atTen)).Want(200)
+	link := tourLink(c, "ann@example.com")
+	first := c.Column("select inquiry_id::text from tours")[0]
+	ann.Call("GET /api/screens/tour?id="+first, nil).Want(200, "data.route", nil)
+	ann.Call(product.SendInquiry, slots(c.Homes[1], "Ann", atTen.Add(2*time.Hour))).Want(200)
+	cat.Call(product.SendInquiry, slots(c.Homes[1], "Cat", atTen.Add(4*time.Hour))).Want(200)
+
+	bea.Call("GET /api/screens/my-tours", nil).Want(200, "data.routes.#", 1, "data.routes.0.title", "Saturday, November 21", "data.routes.0.stops.#", 3, "data.routes.0.stops.0.id", first,
+		"data.routes.0.stops.0.time", "10:00 AM CST", "data.routes.0.stops.0.minutes", 0)
+	ann.Call("GET /api/screens/tour?id="+first, nil).Want(200, "data.route.stops.#", 2, "data.route.stops.1.time", "12:00 PM CST", "data.route.stops.1.early", false)
+	c.Visitor().Call("GET /api/screens/tour?link="+link, nil).Want(200, "data.tour.id", first, "data.route", nil)
+}

@@ -157,7 +157,7 @@ func TestEveryEmailHasAnExample(t *testing.T) {
 	w := newWriters()
 	all := allExamples(w)
 	common, written := reflect.TypeFor[*mailtemplate.Writer](), reflect.TypeFor[message.Message]()
-	texts := map[string]bool{"TextAnswer": true, "SearchPush": true, "FavoritePush": true, "UnreadPush": true, "BoardNewsPush": true} // text and push messages
+	texts := map[string]bool{"TextAnswer": true, "SearchPush": true, "FavoritePush": true, "UnreadPush": true, "BoardNewsPush": true, "ReminderPush": true} // text and push messages
 	for _, area := range reflect.ValueOf(w).Fields() {
 		for method := range area.Type().Methods() {
 			_, shared := common.MethodByName(method.Name)
@@ -278,7 +278,7 @@ func check(t *testing.T, mails map[string]expectation) {
 // money moved and that a buyer must not be texted still is.
 func TestWhatIsAboutAnAgentsLeadsAndBills(t *testing.T) {
 	about := []string{
-		"asked-again", "buyer-left", "fee-answered", "handed-over", "inquiry-received", "new-lead", "picked", "place-free", "tour-canceled", "tour-moved", "tour-taken", "unread-agent",
+		"asked-again", "buyer-left", "fee-answered", "handed-over", "inquiry-received", "new-lead", "picked", "place-free", "tour-canceled", "tour-moved", "tour-taken", "reminder-agent", "unread-agent",
 		"notice-authentication", "notice-bank_failed", "notice-failed", "notice-invoice", "notice-paused", "notice-processing", "notice-resumed", "notice-switched", "notice-switch_failed", "notice-unpaid",
 	}
 	for name, m := range allExamples(newWriters()) {

@@ -75,8 +75,8 @@ func (s *Server) UseEverything(d *Client, email string) (said []string) {
 		i as (insert into board_invitations (board_id, invited_by, email, agent, token_hash, created_at, expires_at) select id, $1, $3, false, '\xff', now(), now() + interval '10 years' from b),
 		v as (insert into board_votes select board_id, $2, $1, true, now() from h)
 		insert into board_comments select gen_random_uuid(), board_id, $2, $1, 'Marked comment', false, now() from h`, id, home, email)
-	s.Exec(`with c as (insert into oauth_clients values ('marked-client', 'Marked program', '{https://marked.example.com}', now()) on conflict do nothing)
-		insert into oauth_grants (account_id, client_id, redirect_uri, challenge, code_hash, created_at, used_at) values ($1, 'marked-client', 'https://marked.example.com', 'x', '\xff', now(), now())`, id)
+	s.Exec(`with c as (insert into oauth_clients values ('marked-client', 'Marked program', '{https://program.example}', now()) on conflict do nothing)
+		insert into oauth_grants (account_id, client_id, redirect_uri, challenge, code_hash, created_at, used_at) values ($1, 'marked-client', 'https://program.example', 'x', '\xff', now(), now())`, id)
 	s.Exec(`insert into agents (alias, account_id, full_name, name_key, email, active, created_at) values ($1::uuid::text, $1, 'Ann Marked', 'ann marked', $2, false, $3)`, id, email, s.Clock.Now())
 	s.Exec(`insert into agent_profiles (agent_id, bio, updated_at) select id, 'Marked bio', $2 from agents where account_id = $1`, id, s.Clock.Now())
 	s.Exec(`insert into testimonials (agent_id, account_id, name, rating, body, report, created_at) select id, $1, 'Ann M.', 5, 'Marked testimonial', 'Marked report', $2 from agents where account_id = $1`, id, s.Clock.Now())

@@ -1,14 +1,21 @@
 package search
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
+	"net"
 	"net/url"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/gofiber/fiber/v3"
+	"github.com/modelcontextprotocol/go-sdk/auth"
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+	"github.com/modelcontextprotocol/go-sdk/oauthex"
 
 	"hearthway/bff/scenarios/product"
 )
@@ -37,7 +44,7 @@ func (a assistant) request(with ...string) map[string]string {
 	hash := sha256.Sum256([]byte(verifier))
 	request := map[string]string{
 		"response_type": "code", "client_id": a.id, "redirect_uri": backAddress, "code_challenge": base64.RawURLEncoding.EncodeToString(hash[:]), "code_challenge_method": "S256",
-		"state": "s 1", "resource": "http://localhost:8080/mcp", "scope": "saved",
+		"state": "s 1", "resource": "http://localhost:8080/mcp", "scope": "saved offline_access",
 	}
 	for i := 0; i < len(with); i += 2 {
 		request[with[i]] = with[i+1]
@@ -153,6 +160,55 @@ func TestConnectedProgramReadsWhatItsOwnerSaved(t *testing.T) {
 	a.refresh(tokens.Text("refresh_token")).Want(400, "error", "invalid_grant")
 }
 
+// The protocol's own SDK finds everything from the address of the site alone, as assistants do.
+func TestAssistantOfTheProtocolsSDKConnects(t *testing.T) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	origin := "http://" + listener.Addr().String()
+	c := product.New(t, "PUBLIC_URL="+origin)
+	go func() { _ = c.Site.App().Listener(listener, fiber.ListenConfig{DisableStartupMessage: true}) }()
+	t.Cleanup(func() { _ = c.Site.App().Shutdown() })
+	ann := c.Buyer("ann@example.com")
+	ann.Call(fmt.Sprintf("POST /api/lead/favorites/%d", c.Homes[0].ID), nil).Want(200)
+
+	asked := 0
+	handler, err := auth.NewAuthorizationCodeHandler(&auth.AuthorizationCodeHandlerConfig{
+		DynamicClientRegistrationConfig: &auth.DynamicClientRegistrationConfig{Metadata: &oauthex.ClientRegistrationMetadata{ClientName: "SDK", RedirectURIs: []string{backAddress}}},
+		AuthorizationCodeFetcher: func(_ context.Context, to *auth.AuthorizationArgs) (*auth.AuthorizationResult, error) {
+			asked++
+			page, err := url.Parse(to.URL)
+			if err != nil {
+				return nil, err
+			}
+			request := map[string]string{}
+			for name := range page.Query() {
+				request[name] = page.Query().Get(name)
+			}
+			back, err := url.Parse(ann.Call("POST /api/oauth/connections", request).Want(200).Text("back"))
+			return &auth.AuthorizationResult{Code: back.Query().Get("code"), State: back.Query().Get("state"), Iss: back.Query().Get("iss")}, err
+		},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	client := mcp.NewClient(&mcp.Implementation{Name: "test", Version: "1"}, nil)
+	session, err := client.Connect(t.Context(), &mcp.StreamableClientTransport{Endpoint: origin + "/mcp", DisableStandaloneSSE: true, OAuthHandler: handler}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = session.Close() })
+	if found, text := use(t, session, "search_homes", map[string]any{"query": "Dallas"}); found["count"] != 4.0 || asked != 0 {
+		t.Errorf("asked %d times for %s", asked, text)
+	}
+	for range 2 {
+		if favorites, text := use(t, session, "list_favorites", map[string]any{}); favorites["count"] != 1.0 || asked != 1 {
+			t.Errorf("asked %d times for %s", asked, text)
+		}
+	}
+}
+
 func TestTokensOfProgramsWorkOnce(t *testing.T) {
 	c := product.New(t)
 	ann := c.Buyer("ann@example.com")
@@ -230,7 +286,7 @@ func TestHostileProgramsAreRefused(t *testing.T) {
 	}
 	stranger.Call("GET /api/screens/authorize?"+query(a.request("redirect_uri", "https://desk.example/back?x=1")), nil).Want(200, "data.host", "desk.example")
 	stranger.Call("GET /api/screens/authorize?"+query(a.request("redirect_uri", "http://127.0.0.1:5/callback")), nil).Want(200, "data.host", "this device")
-	for _, wrong := range [][]string{{"response_type", "token"}, {"code_challenge_method", "plain"}, {"code_challenge", "short"}, {"scope", "saved write"}, {"resource", "https://elsewhere.example/mcp"}} {
+	for _, wrong := range [][]string{{"response_type", "token"}, {"code_challenge_method", "plain"}, {"code_challenge", "short"}, {"resource", "https://elsewhere.example/mcp"}} {
 		shown := stranger.Call("GET /api/screens/authorize?"+query(a.request(wrong...)), nil).Want(200, "data.known", true)
 		if shown.Text("data.problem") == "" || !strings.Contains(shown.Text("data.back"), "error=") {
 			t.Errorf("%v: %s", wrong, shown.Body)

@@ -1693,7 +1693,6 @@ export interface components {
             redirect_uri?: number | string;
             resource?: number | string;
             response_type?: number | string;
-            scope?: number | string;
             state?: string;
         } & {
             [key: string]: unknown;
@@ -3493,6 +3492,8 @@ export interface components {
         };
         MyToursData: {
             calendar: components["schemas"]["TourCalendar"];
+            /** @description of the days with several homes */
+            routes: components["schemas"]["TourRoute"][];
             settings: components["schemas"]["TourHours"];
             /** @description those without a time first, then by time */
             tours: components["schemas"]["Tour"][];
@@ -6141,6 +6142,8 @@ export interface components {
             link: string;
             /** @description why there is no tour; empty: there is one */
             problem: string;
+            /** @description of its day, for who is logged in; null: there is no other tour on it */
+            route: components["schemas"]["TourRoute"] | null;
             tour: components["schemas"]["Tour"] | null;
         };
         TourDay: {
@@ -6174,6 +6177,16 @@ export interface components {
             success: boolean;
             tour: components["schemas"]["Tour"];
         };
+        TourRoute: {
+            /** @description the route on a map of another site, by address */
+            directions: string;
+            /** @description of driving in all, estimated */
+            minutes: number;
+            /** @description from the first tour always to the nearest home */
+            stops: components["schemas"]["TourStop"][];
+            /** @description Saturday, November 21 */
+            title: string;
+        };
         TourSlot: {
             /** @description identifies it */
             at: string;
@@ -6194,6 +6207,17 @@ export interface components {
             to: number;
             /** @description 0 is Sunday */
             weekday: number;
+        };
+        TourStop: {
+            address: string;
+            /** @description the time is before the stop before is over and the drive is done */
+            early: boolean;
+            /** @description of the tour */
+            id: string;
+            /** @description drive from the stop before, estimated; 0 for the first */
+            minutes: number;
+            /** @description 10:00 AM CST */
+            time: string;
         };
         TourTime: {
             at: string;

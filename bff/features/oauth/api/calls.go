@@ -68,7 +68,6 @@ type ConnectInput struct {
 		RedirectURI         httpapi.Text   `json:"redirect_uri,omitempty"`
 		CodeChallenge       httpapi.Text   `json:"code_challenge,omitempty"`
 		CodeChallengeMethod httpapi.Text   `json:"code_challenge_method,omitempty"`
-		Scope               httpapi.Text   `json:"scope,omitempty"`
 		State               httpapi.Secret `json:"state,omitempty"`
 		Resource            httpapi.Text   `json:"resource,omitempty"`
 	}
@@ -88,7 +87,7 @@ func (c Calls) connect(ctx context.Context, in *ConnectInput) (*ConnectOutput, e
 		r = oauth.Request{
 			ResponseType: f.Text("response_type", b.ResponseType), ClientID: f.Text("client_id", b.ClientID), RedirectURI: f.Text("redirect_uri", b.RedirectURI),
 			CodeChallenge: f.Text("code_challenge", b.CodeChallenge), CodeChallengeMethod: f.Text("code_challenge_method", b.CodeChallengeMethod),
-			Scope: f.Text("scope", b.Scope), State: f.Hidden("state", b.State), Resource: f.Text("resource", b.Resource),
+			State: f.Hidden("state", b.State), Resource: f.Text("resource", b.Resource),
 		}
 	}
 	if err := f.Err(); err != nil {

@@ -30,7 +30,6 @@ type AuthorizeInput struct {
 	RedirectURI         string `query:"redirect_uri" secret:"true"`
 	CodeChallenge       string `query:"code_challenge" secret:"true"`
 	CodeChallengeMethod string `query:"code_challenge_method" secret:"true"`
-	Scope               string `query:"scope" secret:"true"`
 	State               string `query:"state" secret:"true"`
 	Resource            string `query:"resource" secret:"true"`
 }

@@ -15,6 +15,7 @@ import (
 // MyToursData is what an agent sees of their tours.
 type MyToursData struct {
 	Tours    []Tour       `json:"tours" doc:"those without a time first, then by time"`
+	Routes   []TourRoute  `json:"routes" doc:"of the days with several homes"`
 	Settings TourHours    `json:"settings"`
 	Calendar TourCalendar `json:"calendar"`
 }
@@ -81,7 +82,7 @@ func (s *Screens) MyTours(ctx context.Context) (screens.Answer[MyToursData], err
 		return screens.Answer[MyToursData]{}, err
 	}
 	head := s.OwnHead(myToursPath, "My tours", "Tours of homes that buyers asked you for, and your hours.")
-	data := MyToursData{Tours: []Tour{}, Settings: NewHours(tour.Settings{})}
+	data := MyToursData{Tours: []Tour{}, Routes: []TourRoute{}, Settings: NewHours(tour.Settings{})}
 	if who.Account.Role != account.Admin {
 		return accountscreen.ToProfile(head, data), nil
 	}
@@ -89,6 +90,7 @@ func (s *Screens) MyTours(ctx context.Context) (screens.Answer[MyToursData], err
 	if err != nil {
 		return screens.Answer[MyToursData]{}, err
 	}
+	data.Routes = newRoutes(views)
 	for _, v := range views {
 		one, err := s.Tour(ctx, v)
 		if err != nil {

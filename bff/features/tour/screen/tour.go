@@ -82,9 +82,10 @@ type TourInput struct {
 
 // TourData is the page of a tour.
 type TourData struct {
-	Problem string `json:"problem" doc:"why there is no tour; empty: there is one"`
-	Link    string `json:"link" doc:"to be sent along with changes; empty: the login is enough"`
-	Tour    *Tour  `json:"tour"`
+	Problem string     `json:"problem" doc:"why there is no tour; empty: there is one"`
+	Link    string     `json:"link" doc:"to be sent along with changes; empty: the login is enough"`
+	Tour    *Tour      `json:"tour"`
+	Route   *TourRoute `json:"route" doc:"of its day, for who is logged in; null: there is no other tour on it"`
 }
 
 func init() {
@@ -116,7 +117,13 @@ func (s *Screens) TourPage(ctx context.Context, key tour.Key) (screens.Answer[To
 		return screens.Answer[TourData]{}, err
 	}
 	shown, err := s.Tour(ctx, v)
+	if err != nil {
+		return screens.Answer[TourData]{}, err
+	}
 	answer.Data.Tour = &shown
+	if key.Link == "" { // a link opens one tour alone
+		answer.Data.Route, err = s.routeWith(ctx, v, key.Who.Account.ID)
+	}
 	return answer, err
 }
 

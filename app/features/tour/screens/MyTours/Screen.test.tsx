@@ -11,7 +11,7 @@ const none = { host: '', read: '', problem: '' };
 function open(data: Partial<Schemas['MyToursData']> = {}, reply: (call: ServerCall) => Reply = () => ({ body: {} })) {
   const answer: Answer<Schemas['MyToursData']> = {
     head: {} as Answer<unknown>['head'],
-    data: { tours: [], settings: { at_once: false, hours: [{ weekday: 6, from: 600, to: 960 }] }, calendar: none, ...data },
+    data: { tours: [], routes: [], settings: { at_once: false, hours: [{ weekday: 6, from: 600, to: 960 }] }, calendar: none, ...data },
   };
   const calls = mockServer((call) => (call.call.startsWith('GET') ? { body: answer } : reply(call)));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
@@ -30,6 +30,22 @@ it('lists tours briefly, and confirms one by its id', async () => {
   expect(textOf(screen.getByTestId('tour-t-1'))).toContain('Is there parking?');
   press(screen.getByTestId('tour-confirm-2026-11-21T16:00:00Z'));
   await waitFor(() => expect(calls.find(({ call }) => call === 'POST /api/pub/tours/confirm')?.body).toEqual({ id: 't-1', time: '2026-11-21T16:00:00Z' }));
+});
+
+it('shows the route of a day, and where a time doesn’t fit it', () => {
+  const stop = { id: 'a', time: '10:00 AM CST', address: '12 Oak Street, Dallas, TX 75204', minutes: 0, early: false };
+  const route = {
+    title: 'Saturday, November 21',
+    stops: [stop, { ...stop, id: 'b', time: '9:00 AM CST', minutes: 14, early: true }],
+    minutes: 14,
+    directions: 'https://www.google.com/maps/dir/?api=1',
+  };
+  const { screen } = open({ routes: [route] });
+  const text = textOf(screen.getByTestId('tour-route'));
+  expect(text).toContain('Your route on Saturday, November 21');
+  expect(text).toContain('about 14 min drive');
+  expect(text).toContain('2 homes, about 14 min of driving in all.');
+  screen.getByTestId('route-early');
 });
 
 it('saves a calendar, shows nothing of its address, and why it can’t be read', async () => {

@@ -6,13 +6,14 @@ import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { CalendarFeed } from '../../components/CalendarFeed';
 import { Hours } from '../../components/Hours';
+import { Route } from '../../components/Route';
 import { TourPanel } from '../../components/TourPanel';
 
 /** An agent's tours, those that wait for an answer first, and the hours in which they give some. */
 export default function MyToursScreen({ params }: ScreenProps) {
   const { answer, refetch } = useScreen(screenQueries.MyTours(params));
   if (!answer) return <Loading label="Loading your tours" lines={[['40%', 42], 240, 240]} style={[contentStyles.page, styles.page]} />;
-  const { tours, settings, calendar } = answer.data;
+  const { tours, routes, settings, calendar } = answer.data;
   return (
     <View style={[contentStyles.page, styles.page]} testID="my-tours">
       <Text as="h1" variant="h1">
@@ -28,6 +29,9 @@ export default function MyToursScreen({ params }: ScreenProps) {
           </Text>
         </View>
       )}
+      {routes.map((route) => (
+        <Route key={route.title} route={route} />
+      ))}
       {tours.map((tour) => (
         <TourPanel key={tour.id} tour={tour} access={{ id: tour.id }} onChange={refetch} brief />
       ))}

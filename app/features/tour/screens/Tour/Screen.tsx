@@ -6,6 +6,7 @@ import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import type { Tour } from '../../api';
+import { Route } from '../../components/Route';
 import { TourPanel } from '../../components/TourPanel';
 
 /** A tour, for the side that opens it by the link in an email or is logged in. Just opening the page changes nothing. */
@@ -13,7 +14,7 @@ export default function TourScreen({ params }: ScreenProps) {
   const { answer, refetch } = useScreen(screenQueries.Tour(params));
   const [changed, setChanged] = useState<Tour | null>(null);
   if (!answer) return <Loading label="Loading the tour" lines={[['60%', 42], 320]} style={[contentStyles.narrow, styles.page]} />;
-  const { problem, link } = answer.data;
+  const { problem, link, route } = answer.data;
   const tour = changed ?? answer.data.tour;
   return (
     <View style={[contentStyles.narrow, styles.page]} testID="tour">
@@ -31,6 +32,7 @@ export default function TourScreen({ params }: ScreenProps) {
           }}
         />
       )}
+      {route && <Route route={route} />}
       {tour?.side === 'agent' && <Button label="All your tours" href="/account/tours" variant="quiet" style={styles.all} />}
     </View>
   );
