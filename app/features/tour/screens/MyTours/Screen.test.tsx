@@ -36,15 +36,15 @@ it('shows the route of a day, and where a time doesn’t fit it', () => {
   const stop = { id: 'a', time: '10:00 AM CST', address: '12 Oak Street, Dallas, TX 75204', minutes: 0, early: false };
   const route = {
     title: 'Saturday, November 21',
-    stops: [stop, { ...stop, id: 'b', time: '9:00 AM CST', minutes: 14, early: true }],
-    minutes: 14,
+    stops: [stop, { ...stop, id: 'b', time: '9:00 AM CST', minutes: 74, early: true }],
+    minutes: 74,
     directions: 'https://www.google.com/maps/dir/?api=1',
   };
   const { screen } = open({ routes: [route] });
   const text = textOf(screen.getByTestId('tour-route'));
   expect(text).toContain('Your route on Saturday, November 21');
-  expect(text).toContain('about 14 min drive');
-  expect(text).toContain('2 homes, about 14 min of driving in all.');
+  expect(text).toContain('about 1 hr 14 min drive');
+  expect(text).toContain('2 homes, about 1 hr 14 min of driving in all.');
   screen.getByTestId('route-early');
 });
 

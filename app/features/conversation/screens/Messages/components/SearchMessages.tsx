@@ -1,3 +1,4 @@
+import { counted } from '@hearthway/format';
 import { color, Icon, Link, Notice, Skeleton, space, StyleSheet, Text, TextField, View } from '@hearthway/ui';
 import { type ReactNode, useState } from 'react';
 
@@ -41,7 +42,7 @@ export function SearchMessages({ children }: { children: ReactNode }) {
               ? `No message has “${term}”.`
               : found.length >= maxFound
                 ? `The latest ${maxFound} messages with “${term}”`
-                : `${found.length} with “${term}”`}
+                : `${counted(found.length, 'message')} with “${term}”`}
           </Text>
         </View>
       )}
