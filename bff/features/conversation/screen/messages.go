@@ -5,6 +5,7 @@ import (
 
 	"hearthway/bff/features/account"
 	accountscreen "hearthway/bff/features/account/screen"
+	"hearthway/bff/features/conversation"
 	"hearthway/bff/features/listing/card"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/httpapi"
@@ -47,4 +48,34 @@ func (s *Screens) Messages(ctx context.Context, _ *screens.NoInput) (screens.Ans
 	}
 	data.Contacts, err = s.ContactsOf(ctx, who)
 	return screens.Answer[MessagesData]{Head: head, Data: data}, err
+}
+
+// FoundMessage is a message that has what someone looks for.
+type FoundMessage struct {
+	Conversation ConversationCard    `json:"conversation"`
+	Message      ConversationMessage `json:"message" doc:"without the home that it shows"`
+}
+
+// Found renders messages with the cards of their conversations, for one of the two.
+func Found(me string, cards []ConversationCard, found []conversation.Found) []FoundMessage {
+	out := make([]FoundMessage, len(found))
+	for i, one := range found {
+		out[i] = FoundMessage{cards[i], messageOf(me, one.Message, nil)}
+	}
+	return out
+}
+
+// SavedReply is a text that an agent uses again.
+type SavedReply struct {
+	ID   string `json:"id"`
+	Text string `json:"text"`
+}
+
+// SavedReplies renders an agent's saved replies.
+func SavedReplies(list []conversation.SavedReply) []SavedReply {
+	out := make([]SavedReply, len(list))
+	for i, one := range list {
+		out[i] = SavedReply{ID: one.ID, Text: one.Body}
+	}
+	return out
 }
