@@ -4,7 +4,6 @@ package services
 import (
 	"context"
 	"log/slog"
-	"net/url"
 	"path/filepath"
 	"time"
 
@@ -33,7 +32,6 @@ import (
 	"hearthway/bff/features/support"
 	"hearthway/bff/features/surroundings"
 	"hearthway/bff/features/tour"
-	"hearthway/bff/features/tour/feed"
 	"hearthway/bff/features/valuation"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/events"
@@ -150,6 +148,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 	leads := newLeads(c, d, agents, accounts, inquiries, mails.lead, mailQueue)
 	leads.LinkKey = privacy.Key
 	tours := newTours(d, leads, mails.inquiry, privacy.Key)
+	tours.CalendarLogins = newCalendarLogins(c)
 	conversations := &conversation.Service{
 		DB: d.DB, Leads: leads, Agents: agents, Accounts: accounts, Homes: homes, Places: place.Service{DB: d.DB}, Limits: postgres.NewLimits(d.DB), Mails: mails.conversation, MailQueue: mailQueue,
 		Inbox: c.Mail.FallbackAddress(), AnswerDomain: c.Mail.InboundDomain, LinkKey: privacy.Key, Events: d.Events, Now: d.Now,
@@ -208,19 +207,6 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 		err = all.makeDemo(ctx, c)
 	}
 	return all, err
-}
-
-// newTours creates the service that books tours. Inquiries and leads call it as inquiry.Bookings.
-func newTours(d Deps, leads *lead.Service, mails inquiry.Mails, linkKey []byte) *tour.Service {
-	tours := &tour.Service{
-		DB: d.DB, Inquiries: leads.Inquiries, Homes: leads.Homes, Accounts: leads.Accounts, Leads: leads, Limits: postgres.NewLimits(d.DB), Mails: tour.Mails{Mails: mails},
-		MailQueue: leads.MailQueue, LinkKey: linkKey, Now: d.Now,
-	}
-	if origin, err := url.Parse(mails.Origin); err == nil {
-		tours.Calendars = feed.New(origin.Hostname())
-	}
-	leads.Inquiries.Bookings = tours
-	return tours
 }
 
 // makeDemo creates the demo accounts and their data.

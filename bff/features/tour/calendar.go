@@ -1,6 +1,7 @@
 package tour
 
 import (
+	"cmp"
 	"context"
 	"net/netip"
 	"net/url"
@@ -16,16 +17,25 @@ import (
 	"hearthway/bff/platform/sealed"
 )
 
-// Calendars read when someone is busy. problem says in a few words why that couldn't be read, without the address.
+// Calendars read when someone is busy, by the secret that opens their calendar: its address, or a token of its provider.
 type Calendars interface {
-	Busy(ctx context.Context, address string, from, to time.Time) (busy []Busy, problem string)
+	Busy(ctx context.Context, secret string, from, to time.Time) Reading
+}
+
+// Reading is what was read from a calendar.
+type Reading struct {
+	Busy    []Busy
+	Secret  string // opens it from now on; "": the same as before
+	Problem string // why it couldn't be read, in a few words and without the secret; "": it could
+	Ended   bool   // the secret doesn't open it anymore
 }
 
 // Calendar is where an agent keeps their appointments. Times at which they are busy aren't offered.
 type Calendar struct {
 	AccountID string `gorm:"primaryKey"`
-	Secret    []byte // the address, encrypted: whoever has it can read the calendar
-	Host      string // of the address; "": there is none
+	Provider  CalendarProvider
+	Secret    []byte // the address or token, encrypted: whoever has it can read the calendar; empty: it doesn't open it anymore
+	Host      string // of the address, or the provider's name; "": there is none
 	Busy      []Busy `gorm:"serializer:json"`
 	AskedAt   time.Time
 	ReadAt    time.Time `gorm:"serializer:nullzero"` // when it could be read last
@@ -57,7 +67,7 @@ type CalendarsJob struct{}
 // Kind implements jobs.Args. It is stored with queued jobs, so it must never change.
 func (CalendarsJob) Kind() string { return "agent-calendars" }
 
-func (s *Service) addresses() sealed.Box {
+func (s *Service) secrets() sealed.Box {
 	return sealed.Box{Key: s.LinkKey, Purpose: "hearthway calendars"}
 }
 
@@ -78,18 +88,45 @@ func (s *Service) SetCalendar(ctx context.Context, accountID, address string) (c
 	}
 	now := s.Now().UTC()
 	c = Calendar{AccountID: accountID, Host: u.Hostname(), AskedAt: now, ReadAt: now, CreatedAt: now}
-	if c.Busy, wrong = s.busyAt(ctx, u.String()); wrong != "" {
-		return Calendar{}, apperr.Field("address", "We can’t read this calendar: "+wrong+".")
+	read := s.busyAt(ctx, s.Feeds, u.String())
+	if read.Problem != "" {
+		return Calendar{}, apperr.Field("address", "We can’t read this calendar: "+read.Problem+".")
 	}
-	if c.Secret, err = s.addresses().Seal(accountID, u.String()); err != nil {
-		return c, err
+	c.Busy = read.Busy
+	return c, s.saveCalendar(ctx, &c, u.String())
+}
+
+// saveCalendar stores a calendar with its secret. It replaces the agent's earlier one.
+func (s *Service) saveCalendar(ctx context.Context, c *Calendar, secret string) (err error) {
+	if c.Secret, err = s.secrets().Seal(secretOwner(c.AccountID, c.Provider), secret); err != nil {
+		return err
 	}
-	return c, postgres.Failure(s.DB.Rows(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(&c).Error)
+	var replaced int64
+	err = s.DB.Atomically(ctx, func(ctx context.Context) error {
+		// Deleting another provider's calendar revokes its token. The same provider would revoke the new one with it.
+		other := s.DB.Rows(ctx).Where("account_id = ? and provider <> ?", c.AccountID, c.Provider).Delete(&Calendar{})
+		if replaced = other.RowsAffected; other.Error != nil {
+			return postgres.Failure(other.Error)
+		}
+		return postgres.Failure(s.DB.Rows(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(c).Error)
+	})
+	if err != nil || replaced == 0 {
+		return err
+	}
+	return s.revokeCalendars(ctx, 1)
+}
+
+// secretOwner is whom a secret is encrypted for. A token names nobody: until it is revoked, it outlives its account.
+func secretOwner(accountID string, p CalendarProvider) string {
+	return cmp.Or(string(p), accountID)
 }
 
 // RemoveCalendar forgets an agent's calendar. It is idempotent.
 func (s *Service) RemoveCalendar(ctx context.Context, accountID string) error {
-	return postgres.Failure(s.DB.Rows(ctx).Where("account_id = ?", accountID).Delete(&Calendar{}).Error)
+	if err := s.DB.Rows(ctx).Where("account_id = ?", accountID).Delete(&Calendar{}).Error; err != nil {
+		return postgres.Failure(err)
+	}
+	return s.revokeCalendars(ctx, 1)
 }
 
 // calendarURL reads the address of a calendar, or says what is wrong with it. webcal:// is how calendars name https:// for other programs.
@@ -107,19 +144,19 @@ func calendarURL(address string) (u *url.URL, wrong string) {
 	return u, ""
 }
 
-func (s *Service) busyAt(ctx context.Context, address string) ([]Busy, string) {
+func (s *Service) busyAt(ctx context.Context, from Calendars, secret string) Reading {
 	now := s.Now()
-	busy, problem := s.Calendars.Busy(ctx, address, now.AddDate(0, 0, -1), now.Add(maxAhead+2*24*time.Hour))
-	if busy == nil {
-		busy = []Busy{} // nil would be stored as null
+	read := from.Busy(ctx, secret, now.AddDate(0, 0, -1), now.Add(maxAhead+2*24*time.Hour))
+	if read.Busy == nil {
+		read.Busy = []Busy{} // nil would be stored as null
 	}
-	return busy, problem
+	return read
 }
 
-// ReadCalendars reads the calendars that weren't read for an hour.
+// ReadCalendars reads the calendars that weren't read for an hour, and revokes what gave access to removed ones.
 func (s *Service) ReadCalendars(ctx context.Context) error {
 	var due []string
-	err := s.DB.Rows(ctx).Model(&Calendar{}).Where("asked_at <= ?", s.Now().Add(-readEvery)).Order("asked_at").Limit(maxListed).Pluck("account_id", &due).Error
+	err := s.DB.Rows(ctx).Model(&Calendar{}).Where("asked_at <= ? and secret <> ''", s.Now().Add(-readEvery)).Order("asked_at").Limit(maxListed).Pluck("account_id", &due).Error
 	if err != nil {
 		return postgres.Failure(err)
 	}
@@ -128,7 +165,7 @@ func (s *Service) ReadCalendars(ctx context.Context) error {
 			return err
 		}
 	}
-	return nil
+	return s.revokeCalendars(ctx, revokeBatch)
 }
 
 // readCalendar reads a calendar if that is due and nobody else does so. If it can't be read, what was read before stays. It works outside of the context's
@@ -136,21 +173,36 @@ func (s *Service) ReadCalendars(ctx context.Context) error {
 func (s *Service) readCalendar(ctx context.Context, accountID string) error {
 	rows := s.DB.RowsApart(ctx)
 	var c Calendar
-	claimed := rows.Model(&c).Clauses(clause.Returning{}).Where("account_id = ? and asked_at <= ?", accountID, s.Now().Add(-readEvery)).Update("asked_at", s.Now().UTC())
+	claimed := rows.Model(&c).Clauses(clause.Returning{}).Where("account_id = ? and asked_at <= ? and secret <> ''", accountID, s.Now().Add(-readEvery)).Update("asked_at", s.Now().UTC())
 	if claimed.Error != nil || claimed.RowsAffected == 0 {
 		return postgres.Failure(claimed.Error)
 	}
-	after := Calendar{Busy: c.Busy, ReadAt: c.ReadAt}
-	address, err := s.addresses().Open(accountID, c.Secret)
-	if err != nil {
-		after.Problem = "please enter its address again"
-	} else if busy, problem := s.busyAt(ctx, address); problem != "" {
-		after.Problem = problem
-	} else {
-		after.Busy, after.ReadAt = busy, s.Now().UTC()
+	after := Calendar{Busy: c.Busy, ReadAt: c.ReadAt, Secret: c.Secret}
+	from := s.calendarsOf(c.Provider)
+	secret, err := s.secrets().Open(secretOwner(accountID, c.Provider), c.Secret)
+	switch {
+	case err != nil:
+		after.Problem, after.Secret = "we can’t open it anymore", nil
+	case from == nil:
+		after.Problem = "connecting it isn’t offered at the moment"
+	default:
+		read := s.busyAt(ctx, from, secret)
+		if after.Problem = read.Problem; read.Problem == "" {
+			after.Busy, after.ReadAt = read.Busy, s.Now().UTC()
+		}
+		if read.Ended {
+			after.Secret = nil
+		} else if read.Secret != "" && read.Secret != secret {
+			if after.Secret, err = s.secrets().Seal(secretOwner(accountID, c.Provider), read.Secret); err != nil {
+				return err
+			}
+		}
+	}
+	if after.Secret == nil {
+		after.Secret = []byte{} // nil would be stored as null
 	}
 	// A calendar that was replaced meanwhile isn't changed.
-	err = s.DB.RowsApart(context.WithoutCancel(ctx)).Model(&Calendar{}).Where("account_id = ? and secret = ?", accountID, c.Secret).Select("busy", "read_at", "problem").Updates(&after).Error
+	err = s.DB.RowsApart(context.WithoutCancel(ctx)).Model(&Calendar{}).Where("account_id = ? and secret = ?", accountID, c.Secret).Select("busy", "read_at", "problem", "secret").Updates(&after).Error
 	return postgres.Failure(err)
 }
 
@@ -160,7 +212,7 @@ func (s *Service) appointments(ctx context.Context, accountID string, zone *time
 	if err != nil || c.Host == "" {
 		return nil, err
 	}
-	if !c.AskedAt.After(s.Now().Add(-readEvery)) {
+	if len(c.Secret) > 0 && !c.AskedAt.After(s.Now().Add(-readEvery)) {
 		short, cancel := context.WithTimeout(ctx, readSoon)
 		defer cancel()
 		if err := s.readCalendar(short, accountID); err != nil {

@@ -160,7 +160,7 @@ func (s *Service) allowed(ctx context.Context, v View, field string, times Times
 		}
 		return nil
 	}
-	now, err := s.freeExcept(ctx, v.Home, v.AgentID, v.ID)
+	now, err := s.freeExcept(ctx, v.Home, v.AgentID, v.Tour)
 	if err != nil {
 		return err
 	}
@@ -232,7 +232,7 @@ func (s *Service) tell(ctx context.Context, v View, by Side, action Action, agen
 // Choices returns the times that one side may name: the agent's free ones for buyers, and what is left of the day for agents.
 func (s *Service) Choices(ctx context.Context, v View) (Times, error) {
 	if v.Side == Buyer {
-		now, err := s.freeExcept(ctx, v.Home, v.AgentID, v.ID)
+		now, err := s.freeExcept(ctx, v.Home, v.AgentID, v.Tour)
 		return now.Times, err
 	}
 	busy, err := s.busy(ctx, v.AgentID, v.ID)

@@ -85,11 +85,11 @@ func checkHours(hours []Hours) error {
 
 // Free implements inquiry.Bookings.
 func (s *Service) Free(ctx context.Context, home listing.Listing, agentID string) (inquiry.FreeTimes, error) {
-	return s.freeExcept(ctx, home, agentID, "")
+	return s.freeExcept(ctx, home, agentID, Tour{})
 }
 
-// freeExcept returns an agent's free times at a home. The tour with an ID doesn't count as one: it is about to be moved.
-func (s *Service) freeExcept(ctx context.Context, home listing.Listing, agentID, tourID string) (none inquiry.FreeTimes, err error) {
+// freeExcept returns an agent's free times at a home. One tour doesn't count: it is about to be moved.
+func (s *Service) freeExcept(ctx context.Context, home listing.Listing, agentID string, moved Tour) (none inquiry.FreeTimes, err error) {
 	if agentID == "" {
 		return none, nil
 	}
@@ -97,7 +97,7 @@ func (s *Service) freeExcept(ctx context.Context, home listing.Listing, agentID,
 	if err != nil || len(set.Hours) == 0 {
 		return none, err
 	}
-	busy, err := s.busy(ctx, agentID, tourID)
+	busy, err := s.busy(ctx, agentID, moved.ID)
 	if err != nil {
 		return none, err
 	}
@@ -105,7 +105,7 @@ func (s *Service) freeExcept(ctx context.Context, home listing.Listing, agentID,
 	if err != nil {
 		return none, err
 	}
-	busy = append(busy, appointments...)
+	busy = append(busy, without(appointments, moved)...)
 	return inquiry.FreeTimes{Times: free(set.Hours, inquiry.TourDays(home, s.Now()), home.TimeZone(), busy, s.Now()), AtOnce: set.AtOnce}, nil
 }
 

@@ -29,8 +29,10 @@ type Service struct {
 	Limits    limit.Store
 	Mails     Mails
 	MailQueue message.Enqueuer
-	LinkKey   []byte // signs the links in emails, encrypts the addresses of calendars
-	Calendars Calendars
+	LinkKey   []byte    // signs the links in emails, encrypts what opens calendars
+	Feeds     Calendars // at addresses that agents enter
+	// CalendarLogins are the calendars that agents connect by logging in there, if they are configured.
+	CalendarLogins map[CalendarProvider]CalendarLogin
 	// PushTokens returns the devices that get someone's notifications. It is package alert's, which this area mustn't import.
 	PushTokens func(ctx context.Context, accountID string) ([]string, error)
 	Now        func() time.Time

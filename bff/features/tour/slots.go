@@ -33,6 +33,26 @@ func (b Busy) in(zone *time.Location) Busy {
 
 func (b Busy) overlaps(at time.Time) bool { return at.Before(b.To) && at.Add(Length).After(b.From) }
 
+// without takes the time of a tour out of an agent's appointments: they may have it in their calendar, which doesn't say what it is.
+func without(busy []Busy, t Tour) []Busy {
+	if !t.Set() {
+		return busy
+	}
+	left := make([]Busy, 0, len(busy))
+	for _, b := range busy {
+		if !b.overlaps(t.StartsAt) {
+			left = append(left, b)
+			continue
+		}
+		for _, rest := range []Busy{{From: b.From, To: t.StartsAt}, {From: t.EndsAt, To: b.To}} {
+			if rest.From.Before(rest.To) {
+				left = append(left, rest)
+			}
+		}
+	}
+	return left
+}
+
 // notice is how long before a tour it has to be asked for.
 const notice = 2 * time.Hour
 

@@ -130,6 +130,28 @@ func TestFree(t *testing.T) {
 	}
 }
 
+// A tour that is moved may be in the agent's calendar itself; what is around it there counts.
+func TestWithout(t *testing.T) {
+	moved := Tour{State: Confirmed, StartsAt: ten, EndsAt: ten.Add(Length)}
+	span := func(from, to int) Busy {
+		return Busy{From: ten.Add(time.Duration(from) * time.Minute), To: ten.Add(time.Duration(to) * time.Minute)}
+	}
+	for _, c := range []struct {
+		name       string
+		tour       Tour
+		busy, want []Busy
+	}{
+		{"itself", moved, []Busy{span(0, 30)}, []Busy{}},
+		{"joined with others", moved, []Busy{span(-60, 90)}, []Busy{span(-60, 0), span(30, 90)}},
+		{"next to it", moved, []Busy{span(30, 60), span(-30, 0)}, []Busy{span(30, 60), span(-30, 0)}},
+		{"no time yet", Tour{State: Asked}, []Busy{span(0, 30)}, []Busy{span(0, 30)}},
+	} {
+		if got := without(c.busy, c.tour); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}
+
 func TestHours(t *testing.T) {
 	for name, hours := range map[string][]Hours{
 		"overlap": {{FromMin: 540, ToMin: 720}, {FromMin: 690, ToMin: 800}}, "no end": {{FromMin: 540, ToMin: 540}}, "no weekday": {{Weekday: 7, FromMin: 540, ToMin: 600}},

@@ -67,6 +67,7 @@ type Config struct {
 	Maps            Maps
 	Facebook        Facebook
 	Apple           Apple
+	Calendars       Calendars
 	Captcha         Captcha
 	Mail            Mail
 	Push            Push
@@ -180,6 +181,16 @@ type Apple struct {
 	KeyID   string
 	Key     Secret // PEM
 	URL     string
+	StandIn bool // development: use a local imitation
+}
+
+// Calendars configures the calendars that agents connect by logging in there.
+type Calendars struct{ Google, Microsoft OAuthClient }
+
+// OAuthClient is what a provider knows us as.
+type OAuthClient struct {
+	ID      string
+	Secret  Secret
 	StandIn bool // development: use a local imitation
 }
 

@@ -180,6 +180,8 @@ func TestBadValuesNameTheirVariable(t *testing.T) {
 		{"provider without key", env{"MAPS_PROVIDER": "google"}, "MAPS_API_KEY"},
 		{"unknown provider", env{"MAPS_PROVIDER": "atlas", "MAPS_API_KEY": "k"}, "MAPS_PROVIDER"},
 		{"incomplete Facebook settings", env{"FACEBOOK_APP_ID": "1"}, "FACEBOOK_APP_SECRET"},
+		{"incomplete Google Calendar", env{"GOOGLE_CALENDAR_CLIENT_ID": "1"}, "GOOGLE_CALENDAR_CLIENT_SECRET"},
+		{"incomplete Outlook", env{"MICROSOFT_CALENDAR_CLIENT_SECRET": "1"}, "MICROSOFT_CALENDAR_CLIENT_ID"},
 		{"incomplete captcha settings", env{"CAPTCHA_SECRET": "s", "CAPTCHA_VERIFY_URL": "https://c.example.com"}, "CAPTCHA_SITE_KEY"},
 		{"captcha without its service", env{"CAPTCHA_SECRET": "s", "CAPTCHA_SITE_KEY": "k"}, "CAPTCHA_VERIFY_URL"},
 		{"mail server without a sender", env{"SMTP_URL": "smtp://mail.example.com"}, "MAIL_FROM"},

@@ -114,6 +114,13 @@ func Load(lookup func(string) (string, bool)) (Config, error) {
 		URL: r.url("APPLE_ID_URL", "https://appleid.apple.com", "https", "http"),
 	}
 	c.Apple.StandIn = development && c.Apple.KeyID == ""
+	c.Calendars = Calendars{
+		Google:    OAuthClient{ID: r.text("GOOGLE_CALENDAR_CLIENT_ID", ""), Secret: r.secret("GOOGLE_CALENDAR_CLIENT_SECRET")},
+		Microsoft: OAuthClient{ID: r.text("MICROSOFT_CALENDAR_CLIENT_ID", ""), Secret: r.secret("MICROSOFT_CALENDAR_CLIENT_SECRET")},
+	}
+	for _, client := range []*OAuthClient{&c.Calendars.Google, &c.Calendars.Microsoft} {
+		client.StandIn = development && client.ID == ""
+	}
 	c.Captcha = Captcha{
 		SiteKey: r.text("CAPTCHA_SITE_KEY", ""), Secret: r.secret("CAPTCHA_SECRET"),
 		VerifyURL: r.url("CAPTCHA_VERIFY_URL", "", "https", "http"),
@@ -211,6 +218,8 @@ func (r *reader) links(development bool, slug string) Links {
 func (r *reader) together(c Config) {
 	r.both("MAPS_PROVIDER", c.Maps.Provider != "", "MAPS_API_KEY", c.Maps.Key != "")
 	r.both("FACEBOOK_APP_ID", c.Facebook.AppID != "", "FACEBOOK_APP_SECRET", c.Facebook.Secret != "")
+	r.both("GOOGLE_CALENDAR_CLIENT_ID", c.Calendars.Google.ID != "", "GOOGLE_CALENDAR_CLIENT_SECRET", c.Calendars.Google.Secret != "")
+	r.both("MICROSOFT_CALENDAR_CLIENT_ID", c.Calendars.Microsoft.ID != "", "MICROSOFT_CALENDAR_CLIENT_SECRET", c.Calendars.Microsoft.Secret != "")
 	r.both("APPLE_SIGN_IN_KEY_ID", c.Apple.KeyID != "", "APPLE_SIGN_IN_KEY", c.Apple.Key != "")
 	if c.Apple.KeyID != "" && len(c.Apps.AppleIDs) == 0 {
 		r.bad("APPLE_APP_IDS", "is required with APPLE_SIGN_IN_KEY_ID: Apple's tokens name the app")

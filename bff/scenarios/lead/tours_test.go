@@ -307,9 +307,9 @@ type calendars struct {
 	asked   []string
 }
 
-func (c *calendars) Busy(_ context.Context, address string, _, _ time.Time) ([]tour.Busy, string) {
+func (c *calendars) Busy(_ context.Context, address string, _, _ time.Time) tour.Reading {
 	c.asked = append(c.asked, address)
-	return c.busy, c.problem
+	return tour.Reading{Busy: c.busy, Problem: c.problem}
 }
 
 // An agent's appointments take times away. They are read at most once an hour; if that fails, the last ones count, and the agent sees it.
@@ -320,7 +320,7 @@ func TestCalendarOfAnAgent(t *testing.T) {
 		{From: atTen, To: atTen.Add(2 * time.Hour)},
 		{From: time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC), To: time.Date(2026, 11, 23, 0, 0, 0, 0, time.UTC), Floating: true}, // all of Sunday
 	}}
-	c.Services.Tours.Calendars = feed
+	c.Services.Tours.Feeds = feed
 	const set, remove, secret = "PUT /api/agent/tour-calendar", "DELETE /api/agent/tour-calendar", "webcal://calendar.example.com/private-4711/basic.ics"
 	offer := func(days int, first string) {
 		t.Helper()

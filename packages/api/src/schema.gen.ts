@@ -934,6 +934,16 @@ export interface components {
             open?: components["schemas"]["OpenHours"];
             text: string;
         };
+        BeginInputBody: {
+            /** @description one of those that my-tours names */
+            provider?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
+        BeginOutputBody: {
+            success: boolean;
+            url: string;
+        };
         BillingCharge: {
             amount: string;
             day: string;
@@ -1405,6 +1415,11 @@ export interface components {
             text: string;
             title: string;
         };
+        CalendarProvider: {
+            /** @description Google Calendar */
+            name: string;
+            provider: string;
+        };
         CancelOutputBody: {
             /** @description 2026-12-22: paid until then */
             ends_on: string;
@@ -1693,6 +1708,12 @@ export interface components {
             redirect_uri?: number | string;
             resource?: number | string;
             response_type?: number | string;
+            state?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        ConnectInputBody1: {
+            code?: string;
             state?: string;
         } & {
             [key: string]: unknown;
@@ -3492,6 +3513,8 @@ export interface components {
         };
         MyToursData: {
             calendar: components["schemas"]["TourCalendar"];
+            /** @description where a calendar can be connected by logging in; none: it isn't offered */
+            connect: components["schemas"]["CalendarProvider"][];
             /** @description of the days with several homes */
             routes: components["schemas"]["TourRoute"][];
             settings: components["schemas"]["TourHours"];
@@ -6130,10 +6153,14 @@ export interface components {
             when: string;
         };
         TourCalendar: {
-            /** @description calendar.google.com; empty: there is none */
+            /** @description it has to be connected or entered again */
+            ended: boolean;
+            /** @description calendar.example.com, or Google Calendar; empty: there is none */
             host: string;
             /** @description that it couldn't be read the last time, and why; empty: it could */
             problem: string;
+            /** @description where it was connected; empty: its address was entered */
+            provider: string;
             /** @description Last read 12 minutes ago; empty: there is none */
             read: string;
         };

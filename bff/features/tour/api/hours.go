@@ -16,6 +16,8 @@ import (
 func (c Calls) registerHours(api huma.API) {
 	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "set-tour-hours", http.MethodPut, "/api/agent/tour-hours", "When the agent gives tours; without hours, buyers ask for a part of a day"), c.setHours)
 	httpapi.Register(api, httpapi.Agents.LimitedByRules(tour.CalendarChanges), httpapi.Call(tag, "set-tour-calendar", http.MethodPut, "/api/agent/tour-calendar", "Reads the agent's calendar from now on, so that times at which they are busy aren't offered"), c.setCalendar)
+	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "begin-tour-calendar", http.MethodPost, "/api/agent/tour-calendar/begin", "Says where the agent logs in to connect their calendar, from where they return to their tours with a code"), c.beginCalendar)
+	httpapi.Register(api, httpapi.Agents.LimitedByRules(tour.CalendarChanges), httpapi.Call(tag, "connect-tour-calendar", http.MethodPost, "/api/agent/tour-calendar/connect", "Connects the calendar at whose provider the agent logged in; only in the session that began it"), c.connectCalendar)
 	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "remove-tour-calendar", http.MethodDelete, "/api/agent/tour-calendar", "Forgets the agent's calendar"), c.removeCalendar)
 }
 
@@ -44,6 +46,64 @@ func (c Calls) setCalendar(ctx context.Context, in *FeedInput) (*FeedOutput, err
 		return nil, err
 	}
 	set, err := c.Tours.SetCalendar(ctx, accountapi.Principal(ctx).Account.ID, address)
+	if err != nil {
+		return nil, err
+	}
+	out := &FeedOutput{}
+	out.Body.Success, out.Body.Calendar = true, c.Screens.Calendar(set)
+	return out, nil
+}
+
+// BeginInput names a provider of calendars.
+type BeginInput struct {
+	Body *struct {
+		_        struct{}     `json:"-" additionalProperties:"true"`
+		Provider httpapi.Text `json:"provider,omitempty" doc:"one of those that my-tours names"`
+	}
+}
+
+// BeginOutput is where an agent logs in.
+type BeginOutput struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         struct {
+		Success bool   `json:"success"`
+		URL     string `json:"url"`
+	}
+}
+
+func (c Calls) beginCalendar(ctx context.Context, in *BeginInput) (*BeginOutput, error) {
+	f, provider := &httpapi.Form{}, ""
+	if in.Body != nil {
+		provider = f.Line("provider", in.Body.Provider)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	out := &BeginOutput{CacheControl: "no-store"}
+	out.Body.Success = true
+	var err error
+	out.Body.URL, err = c.Tours.BeginCalendar(accountapi.Principal(ctx), tour.CalendarProvider(provider))
+	return out, err
+}
+
+// ConnectInput is what someone returned with.
+type ConnectInput struct {
+	Body *struct {
+		_     struct{}       `json:"-" additionalProperties:"true"`
+		Code  httpapi.Secret `json:"code,omitempty"`
+		State httpapi.Secret `json:"state,omitempty"`
+	}
+}
+
+func (c Calls) connectCalendar(ctx context.Context, in *ConnectInput) (*FeedOutput, error) {
+	f, code, state := &httpapi.Form{}, "", ""
+	if in.Body != nil {
+		code, state = f.Hidden("code", in.Body.Code), f.Hidden("state", in.Body.State)
+	}
+	if err := f.Err(); err != nil {
+		return nil, err
+	}
+	set, err := c.Tours.ConnectCalendar(ctx, accountapi.Principal(ctx), code, state)
 	if err != nil {
 		return nil, err
 	}

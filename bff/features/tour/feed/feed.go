@@ -58,12 +58,13 @@ func newReader(host string, control func(network, address string, c syscall.RawC
 }
 
 // Busy implements tour.Calendars.
-func (r Reader) Busy(ctx context.Context, address string, from, to time.Time) (spans []tour.Busy, problem string) {
+func (r Reader) Busy(ctx context.Context, address string, from, to time.Time) (out tour.Reading) {
 	content, problem := r.fetch(ctx, address)
-	if problem != "" {
-		return nil, problem
+	if problem == "" {
+		out.Busy, problem = r.read(ctx, content, from, to)
 	}
-	return r.read(ctx, content, from, to)
+	out.Problem = problem
+	return out
 }
 
 func (r Reader) read(ctx context.Context, content []byte, from, to time.Time) (spans []tour.Busy, problem string) {

@@ -112,14 +112,14 @@ func TestFetch(t *testing.T) {
 	for path, want := range map[string]string{
 		"/ok": "", "/gone": "its server answered with status 404", "/large": "it is larger than 4 MB", "/plain": "its address leads elsewhere", "/loop": "its address leads elsewhere",
 	} {
-		if spans, problem := open.Busy(t.Context(), server.URL+path, from, to); problem != want || (len(spans) == 1) != (want == "") {
-			t.Errorf("%s: %q, %v", path, problem, spans)
+		if got := open.Busy(t.Context(), server.URL+path, from, to); got.Problem != want || (len(got.Busy) == 1) != (want == "") {
+			t.Errorf("%s: %+v", path, got)
 		}
 	}
-	if _, problem := New("x").Busy(t.Context(), server.URL+"/ok", from, to); problem != "its address isn’t public" {
-		t.Errorf("this machine: %q; %v", problem, publicnet.ErrPrivate)
+	if got := New("x").Busy(t.Context(), server.URL+"/ok", from, to); got.Problem != "its address isn’t public" {
+		t.Errorf("this machine: %q; %v", got.Problem, publicnet.ErrPrivate)
 	}
-	if _, problem := open.Busy(t.Context(), "http://example.com/", from, to); problem == "" {
+	if got := open.Busy(t.Context(), "http://example.com/", from, to); got.Problem == "" {
 		t.Error("without encryption")
 	}
 }

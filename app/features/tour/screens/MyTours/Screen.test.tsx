@@ -6,17 +6,17 @@ import { screenQueries } from '../../../../lib/query/screens.gen';
 import { tourFixture } from '../../fixture';
 import MyToursScreen from './Screen';
 
-const none = { host: '', read: '', problem: '' };
+const none = { provider: '', host: '', read: '', problem: '', ended: false };
 
-function open(data: Partial<Schemas['MyToursData']> = {}, reply: (call: ServerCall) => Reply = () => ({ body: {} })) {
+function open(data: Partial<Schemas['MyToursData']> = {}, reply: (call: ServerCall) => Reply = () => ({ body: {} }), params: Record<string, string> = {}) {
   const answer: Answer<Schemas['MyToursData']> = {
     head: {} as Answer<unknown>['head'],
-    data: { tours: [], routes: [], settings: { at_once: false, hours: [{ weekday: 6, from: 600, to: 960 }] }, calendar: none, ...data },
+    data: { tours: [], routes: [], settings: { at_once: false, hours: [{ weekday: 6, from: 600, to: 960 }] }, calendar: none, connect: [], ...data },
   };
   const calls = mockServer((call) => (call.call.startsWith('GET') ? { body: answer } : reply(call)));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  client.setQueryData(screenQueries.MyTours({}).key, answer);
-  return { calls, screen: render(<MyToursScreen params={{}} />, { client }) };
+  client.setQueryData(screenQueries.MyTours(params).key, answer);
+  return { calls, screen: render(<MyToursScreen params={params} />, { client }) };
 }
 
 it('says what to do where there are no tours', () => {
@@ -69,11 +69,46 @@ it('saves a calendar, shows nothing of its address, and why it can’t be read',
 
 it('says when a calendar was read last, and removes it', async () => {
   const problem = 'We couldn’t read your calendar just now: its server is unknown.';
-  const { calls, screen } = open({ calendar: { host: 'calendar.example.com', read: 'Last read 3 hours ago.', problem } }, () => ({
+  const { calls, screen } = open({ calendar: { ...none, host: 'calendar.example.com', read: 'Last read 3 hours ago.', problem } }, () => ({
     body: { success: true, calendar: none },
   }));
   expect(textOf(screen.getByTestId('calendar-current'))).toContain('Last read 3 hours ago.');
   expect(textOf(screen.getByTestId('calendar-problem'))).toContain('its server is unknown');
   press(screen.getByTestId('calendar-remove'));
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('DELETE /api/agent/tour-calendar'));
+});
+
+const connect = [
+  { provider: 'google', name: 'Google Calendar' },
+  { provider: 'microsoft', name: 'Outlook' },
+];
+
+it('connects the calendar with which one returns from its provider, or says why not', async () => {
+  let ok = false;
+  const reply = (): Reply => (ok ? { body: { success: true, calendar: none } } : { status: 422, body: { success: false, error: 'This took too long.' } });
+  const refused = open({ connect }, reply, { code: 'c', state: 's' });
+  await waitFor(() => expect(textOf(refused.screen.getByTestId('calendar-connect-problem'))).toContain('This took too long.'));
+  refused.screen.unmount();
+  ok = true;
+  const { calls, screen } = open({ connect }, reply, { code: 'c', state: 's' });
+  await waitFor(() =>
+    expect(calls.filter(({ call }) => call === 'POST /api/agent/tour-calendar/connect').map(({ body }) => body)).toEqual([{ code: 'c', state: 's' }]),
+  );
+  expect(screen.queryByTestId('calendar-connect-problem')).toBeNull();
+});
+
+it('says that one came back without permission', () => {
+  const { screen } = open({ connect }, undefined, { error: 'access_denied' });
+  expect(textOf(screen.getByTestId('calendar-connect-problem'))).toContain('wasn’t connected');
+  screen.getByTestId('calendar-connect-microsoft');
+});
+
+it('offers to connect a calendar again whose permission ended, and nothing else', () => {
+  const { screen } = open({
+    connect,
+    calendar: { provider: 'google', host: 'Google Calendar', read: 'Last read 2 days ago.', problem: 'Its permission ended.', ended: true },
+  });
+  expect(textOf(screen.getByTestId('calendar-connect-google'))).toContain('Connect again');
+  expect(screen.queryByTestId('calendar-connect-microsoft')).toBeNull();
+  expect(screen.queryByTestId('calendar-address')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { contentStyles } from '../../../../components/contentStyles';
 import { Loading } from '../../../../components/Loading';
 import { type ScreenProps, useScreen } from '../../../../lib/query/screen';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { CalendarFeed } from '../../components/CalendarFeed';
+import { AgentCalendar } from '../../components/AgentCalendar';
 import { Hours } from '../../components/Hours';
 import { Route } from '../../components/Route';
 import { TourPanel } from '../../components/TourPanel';
@@ -13,12 +13,15 @@ import { TourPanel } from '../../components/TourPanel';
 export default function MyToursScreen({ params }: ScreenProps) {
   const { answer, refetch } = useScreen(screenQueries.MyTours(params));
   if (!answer) return <Loading label="Loading your tours" lines={[['40%', 42], 240, 240]} style={[contentStyles.page, styles.page]} />;
-  const { tours, routes, settings, calendar } = answer.data;
+  const { tours, routes, settings, calendar, connect } = answer.data;
+  const panel = <AgentCalendar calendar={calendar} providers={connect} returned={params} onChange={refetch} />;
+  const returned = params.code !== undefined || params.error !== undefined;
   return (
     <View style={[contentStyles.page, styles.page]} testID="my-tours">
       <Text as="h1" variant="h1">
         My tours
       </Text>
+      {returned && panel}
       {tours.length === 0 && (
         <View style={styles.empty} testID="my-tours-empty">
           <Text as="h2" variant="h3">
@@ -36,7 +39,7 @@ export default function MyToursScreen({ params }: ScreenProps) {
         <TourPanel key={tour.id} tour={tour} access={{ id: tour.id }} onChange={refetch} brief />
       ))}
       <Hours settings={settings} onChange={refetch} />
-      <CalendarFeed calendar={calendar} onChange={refetch} />
+      {!returned && panel}
     </View>
   );
 }
