@@ -1,7 +1,9 @@
 // The BFF that several parts share, started when the first one needs it.
 import fs from 'node:fs';
+import path from 'node:path';
 import { at } from '../lib/paths.mjs';
 import { serve } from '../lib/server.mjs';
+import { renderersNode } from './machine.mjs';
 import { tiles } from './tiles.mjs';
 
 const PATIENCE = 300_000;
@@ -21,7 +23,8 @@ export class Site {
     if (this.#server) return this.#server;
     const name = `bench-${this.#listings}`;
     this.#tiles = await tiles();
-    const server = await serve(name, { SAMPLE_LISTINGS: String(this.#listings), MAP_TILE_URL: this.#tiles.pattern, ...env }, PATIENCE, by);
+    const programs = [path.dirname(await renderersNode()), process.env.PATH].join(path.delimiter);
+    const server = await serve(name, { PATH: programs, SAMPLE_LISTINGS: String(this.#listings), MAP_TILE_URL: this.#tiles.pattern, ...env }, PATIENCE, by);
     this.#server = server;
     const deadline = Date.now() + PATIENCE;
     while (!fs.readFileSync(at('.build', `${name}.log`), 'utf8').includes(ANSWERS)) {

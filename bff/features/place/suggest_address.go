@@ -107,11 +107,11 @@ func (s Service) placeOfAddress(ctx context.Context, term string) (Place, string
 		return m.Place, after, err
 	}
 	folded, _ := CutUnit(Fold(term))
-	m, err := s.Resolve(ctx, folded, geo.Bounds{})
+	m, err := s.resolve(ctx, folded, geo.Bounds{}, false)
 	if err != nil {
 		return Place{}, "", err
 	}
-	if m.Guessed == "" && len(m.Unread) == 1 && strings.HasPrefix(folded, m.Unread[0]) {
+	if len(m.Unread) == 1 && strings.HasPrefix(folded, m.Unread[0]) {
 		if number, street := SplitNumber(m.Unread[0]); number != "" && street != "" {
 			return m.Place, strings.TrimSpace(folded[len(m.Unread[0]):]), nil
 		}
