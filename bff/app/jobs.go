@@ -93,7 +93,7 @@ const eraseEvery = 15 * time.Minute
 // OpenJobs registers the handlers of all jobs.
 func OpenJobs(c config.Config, queue *jobs.Jobs, s *services.Services) {
 	jobs.Handle(queue, jobs.Options{Every: tidyEvery}, func(ctx context.Context, _ tidy) error {
-		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx), s.Programs.Tidy(ctx), s.Leads.Tidy(ctx), s.Introductions.Tidy(ctx), s.Members.Tidy(ctx), s.Feedback.Tidy(ctx), s.Billing.Tidy(ctx), s.Valuations.Tidy(ctx))
+		return errors.Join(s.Accounts.Tidy(ctx), s.MailQueue.Tidy(ctx), s.Erasures.Tidy(ctx), s.Alerts.Tidy(ctx), s.Saved.Tidy(ctx), s.Programs.Tidy(ctx), s.Leads.Tidy(ctx), s.Introductions.Tidy(ctx), s.Members.Tidy(ctx), s.Feedback.Tidy(ctx), s.Billing.Tidy(ctx), s.Valuations.Tidy(ctx), s.Conversations.Tidy(ctx))
 	})
 	jobs.Handle(queue, jobs.Options{Every: agentsEvery}, func(ctx context.Context, _ agent.RefreshJob) error { return s.Agents.Refresh(ctx) })
 	if s.RateUpdates.Fetch != nil {

@@ -1,4 +1,4 @@
-import { del, get, post, type Schemas } from '@hearthway/api';
+import { del, get, post, type Schemas, upload } from '@hearthway/api';
 
 import { toResult, type Result } from '../../lib/query/result';
 
@@ -6,6 +6,7 @@ import { toResult, type Result } from '../../lib/query/result';
 
 export type ConversationCard = Schemas['ConversationCard'];
 export type ConversationMessage = Schemas['ConversationMessage'];
+export type ConversationFile = Schemas['ConversationFile'];
 export type MessagesPage = Schemas['MessagesOutputBody'];
 
 const path = '/api/account/conversations';
@@ -27,14 +28,36 @@ export const messagesOf = (id: string, range: { after: number } | { before: numb
 export interface Outgoing {
   id: string;
   text: string;
+  /** They are uploaded already. */
+  files: readonly ConversationFile[];
   /** RFC 3339. */
   at: string;
   /** Why it couldn't be sent. */
   failed?: string;
 }
 
-export async function sendMessage(conversation: string, { id, text }: Outgoing): Promise<ConversationMessage> {
-  return (await post<{ message: ConversationMessage }>(`${path}/${conversation}/messages`, { id, text })).message;
+export async function sendMessage(conversation: string, { id, text, files }: Outgoing): Promise<ConversationMessage> {
+  const body = { id, text, files: files.map((one) => ({ id: one.id, name: one.name })) };
+  return (await post<{ message: ConversationMessage }>(`${path}/${conversation}/messages`, body)).message;
+}
+
+/** The server's maximum of files in a message, and of bytes in a file. */
+export const [maxFiles, maxFileBytes] = [5, 10_000_000];
+
+/** What is at most this large is one request; larger files go in pieces, so that a slow line loses only one of them. In bytes. */
+const [maxWhole, piece] = [1_000_000, 500_000];
+
+/** Uploads a file; `progress` is called with numbers from 0 to 1. Uploaded again, it has the same id, so that it is stored once. */
+export async function uploadFile(conversation: string, id: string, content: Blob, progress: (done: number) => void): Promise<ConversationFile> {
+  const { size, type } = content;
+  const step = size <= maxWhole ? size : piece;
+  for (let from = 0; from < size; from += step) {
+    const part = step === size ? content : content.slice(from, from + step, type);
+    const { file } = await upload<{ file: ConversationFile | null }>(`${path}/${conversation}/files/${id}?from=${from}&size=${size}`, part);
+    if (file) return file;
+    progress((from + step) / size);
+  }
+  throw new Error('This file is empty or incomplete. Please choose it again.');
 }
 
 export const markRead = (id: string, number: number): Promise<Result> => toResult(() => post(`${path}/${id}/read`, { number }));

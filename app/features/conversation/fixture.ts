@@ -1,6 +1,6 @@
 import type { Answer, Schemas } from '@hearthway/api';
 
-import type { ConversationCard, ConversationMessage } from './api';
+import type { ConversationCard, ConversationFile, ConversationMessage } from './api';
 
 export const cardFixture = (over: Partial<ConversationCard> = {}): ConversationCard => ({
   id: 'c-1',
@@ -24,6 +24,18 @@ export const messageFixture = (number: number, over: Partial<ConversationMessage
   text: `Message ${number}`,
   at: '2026-11-20T17:30:00Z',
   home: null,
+  files: [],
+  ...over,
+});
+
+export const fileFixture = (over: Partial<ConversationFile> = {}): ConversationFile => ({
+  id: 'f-1',
+  kind: 'picture',
+  name: 'Kitchen.jpg',
+  size: 240_000,
+  width: 1280,
+  height: 960,
+  href: '/api/account/conversations/c-1/files/f-1',
   ...over,
 });
 

@@ -15,6 +15,19 @@ export interface PickedPhoto {
   preview: string;
 }
 
+/** A photo, scaled down, or a PDF that a person picked. */
+export interface PickedFile extends PickedPhoto {
+  /** `preview` of a PDF is ''. */
+  kind: 'picture' | 'pdf';
+  name: string;
+}
+
+/** What a person picked; `unreadable` are the names of what isn't a photo or a PDF. */
+export interface PickedFiles {
+  files: PickedFile[];
+  unreadable: string[];
+}
+
 /** Text to save as a file. */
 export interface SavedFile {
   name: string;

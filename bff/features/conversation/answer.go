@@ -64,6 +64,7 @@ type Answer struct {
 	From, To  string // addresses, perhaps with names
 	MessageID string // the same if the email is delivered twice
 	Text      string // what they wrote, with quotes; "": it has no text, only HTML
+	Files     bool   // it has attachments, which are left out
 	Automatic bool   // a program sent it, such as a notice that someone is away
 }
 
@@ -81,17 +82,20 @@ func (s *Service) TakeAnswer(ctx context.Context, a Answer) error {
 		return errNoAnswer()
 	}
 	draft := Draft{ID: uuid.NewSHA1(uuid.MustParse(c.ID), []byte(who.ID+"\x00"+a.MessageID)).String(), Text: withoutQuotes(a.Text)}
+	again := false
 	if s.Now().After(day.Add(answerLife)) {
 		err = apperr.New(apperr.Gone, "You answered an email that is more than 90 days old.")
-	} else {
+	} else if again, err = s.sent(ctx, &Message{ID: draft.ID, ConversationID: c.ID, AccountID: who.ID}); err == nil {
 		_, err = s.Send(ctx, account.Principal{Account: who}, c.ID, draft)
 	}
 	var refused *apperr.Error
 	switch code := apperr.CodeOf(err); {
+	case err == nil && a.Files && !again:
+		return s.MailQueue.Enqueue(ctx, s.Mails.WithoutFiles(who, c.ID))
 	case err == nil || !errors.As(err, &refused):
 		return err
 	case code == apperr.Invalid:
-		return s.MailQueue.Enqueue(ctx, s.Mails.NotSent(who, c.ID, "Messages are plain text of 1 to 4,000 characters."))
+		return s.MailQueue.Enqueue(ctx, s.Mails.NotSent(who, c.ID, "By email, messages are plain text of 1 to 4,000 characters, without files."))
 	case code == apperr.Conflict, code == apperr.Limited, code == apperr.Gone:
 		return s.MailQueue.Enqueue(ctx, s.Mails.NotSent(who, c.ID, refused.Text))
 	}

@@ -89,6 +89,9 @@ func (s *Service) Report(ctx context.Context, who account.Principal, id, reason 
 		}
 		var said []Message
 		err := s.DB.Rows(ctx).Where("conversation_id = ? and account_id <> ?", c.ID, me).Order("number desc").Limit(reported).Find(&said).Error
+		if err == nil {
+			err = s.withFiles(ctx, said)
+		}
 		if err != nil {
 			return postgres.Failure(err)
 		}

@@ -38,7 +38,9 @@ type Service struct {
 	AnswerDomain string
 	LinkKey      []byte
 	Events       *events.Hub
-	Now          func() time.Time
+	// MakePicture checks a picture and makes its two sizes; an unsuitable file is a field error.
+	MakePicture func(ctx context.Context, file []byte) (agent.PostPicture, error)
+	Now         func() time.Time
 }
 
 // Conversation is what a buyer and an agent write to each other.
@@ -107,6 +109,7 @@ type Message struct {
 	AccountID      string
 	Body           string
 	ListingID      int64     `gorm:"serializer:nullzero"` // a home that it shows; 0: none
+	Files          []File    `gorm:"-"`
 	CreatedAt      time.Time `gorm:"autoCreateTime:false"`
 }
 

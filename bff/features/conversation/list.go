@@ -66,6 +66,9 @@ func (s *Service) listed(ctx context.Context, accountID string, of *gorm.DB) ([]
 	}
 	var last []Message
 	err = s.DB.Rows(ctx).Raw("select distinct on (conversation_id) * from conversation_messages where conversation_id = any(?::uuid[]) order by conversation_id, number desc", postgres.Array(ids)).Scan(&last).Error
+	if err == nil {
+		err = s.withFiles(ctx, last)
+	}
 	latest := map[string]Message{}
 	for _, m := range last {
 		latest[m.ConversationID] = m
@@ -107,14 +110,19 @@ func (s *Service) Messages(ctx context.Context, conversationID string, after, be
 	if after <= 0 {
 		slices.Reverse(page.Messages)
 	}
-	page.Homes, err = s.homes(ctx, page.Messages)
-	return page, err
+	return s.pageOf(ctx, page)
 }
 
-// WithHomes returns a message with the home that it shows.
-func (s *Service) WithHomes(ctx context.Context, m Message) (Page, error) {
-	homes, err := s.homes(ctx, []Message{m})
-	return Page{Messages: []Message{m}, Homes: homes}, err
+// WithShown returns a message with the home and the files that it shows.
+func (s *Service) WithShown(ctx context.Context, m Message) (Page, error) {
+	return s.pageOf(ctx, Page{Messages: []Message{m}})
+}
+
+func (s *Service) pageOf(ctx context.Context, page Page) (_ Page, err error) {
+	if err = s.withFiles(ctx, page.Messages); err == nil {
+		page.Homes, err = s.homes(ctx, page.Messages)
+	}
+	return page, err
 }
 
 // homes returns the homes that messages show.

@@ -24,7 +24,11 @@ func (m Mails) Reported(to string, r Report, by, other account.Account, said []M
 	}
 	texts := make([]string, 0, len(said))
 	for _, one := range slices.Backward(said) {
-		texts = append(texts, one.Body)
+		text := one.Body
+		for _, f := range one.Files {
+			text += "\n[" + f.Name + "]"
+		}
+		texts = append(texts, strings.TrimSpace(text))
 	}
 	s.Quote = strings.Join(texts, "\n\n")
 	return m.Mail(to, s)
@@ -33,10 +37,23 @@ func (m Mails) Reported(to string, r Report, by, other account.Account, said []M
 // path is the page of a conversation.
 func path(id string) string { return "/account/messages/" + id }
 
-// Unread tells someone that another one wrote. It repeats nothing that was typed: no one sends mail through us. answer is the address for answers by
+// News is what someone hasn't read.
+type News struct {
+	Messages, Files int
+}
+
+func (n News) String() string {
+	text := "You have " + format.Plural(n.Messages, "new message", "new messages")
+	if n.Files > 0 {
+		text += " with " + format.Plural(n.Files, "file", "files")
+	}
+	return text
+}
+
+// Unread tells someone that another one wrote. It repeats nothing that was typed, nor the names of files: no one sends mail through us. answer is the address for answers by
 // email; "": there is none.
-func (m Mails) Unread(to account.Account, from, id, answer string, unread int) message.Message {
-	news := "You have " + format.Plural(unread, "new message", "new messages")
+func (m Mails) Unread(to account.Account, from, id, answer string, unread News) message.Message {
+	news := unread.String()
 	mail := m.Mail(to.Email, mailtemplate.Template{
 		Subject: news, Preview: "Read and reply on " + m.Product + ".", Title: from + " wrote to you",
 		Words:  []string{account.Hello(to), news + " on " + m.Product + "."},
@@ -62,7 +79,19 @@ func (m Mails) NotSent(to account.Account, id, why string) message.Message {
 	return mail
 }
 
+// WithoutFiles tells someone that what they answered by email is in the conversation without what they attached.
+func (m Mails) WithoutFiles(to account.Account, id string) message.Message {
+	const why = "Your reply is in the conversation, but not what you attached: we don’t take files by email."
+	mail := m.Mail(to.Email, mailtemplate.Template{
+		Subject: "Your attachments weren’t sent", Preview: why, Title: "Your attachments weren’t sent",
+		Words:  []string{account.Hello(to), why + " To send pictures or a PDF, attach them on the page."},
+		Button: mailtemplate.NewButton("Open the conversation", mailtemplate.OwnPage(m.Origin, path(id))),
+	})
+	mail.ForAgent = to.Role == account.Admin
+	return mail
+}
+
 // UnreadPush is the same as a push notification.
-func (m Mails) UnreadPush(token, from, id string, unread int) message.Message {
-	return message.Message{Channel: message.Push, To: token, Subject: from, Text: "You have " + format.Plural(unread, "new message", "new messages"), Link: path(id)}
+func (m Mails) UnreadPush(token, from, id string, unread News) message.Message {
+	return message.Message{Channel: message.Push, To: token, Subject: from, Text: unread.String(), Link: path(id)}
 }

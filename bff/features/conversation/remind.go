@@ -88,8 +88,9 @@ var reminders = []string{"buyer_remind_at", "agent_remind_at", "buyer_reminded_a
 // remind reminds one of the two, or notes when that is to be tried again.
 func (s *Service) remind(ctx context.Context, c *Conversation, reader string) error {
 	due, last := c.reminder(reader)
-	var unread int64
-	err := s.DB.Rows(ctx).Model(&Message{}).Where("conversation_id = ? and account_id <> ? and number > ?", c.ID, reader, c.ReadBy(reader)).Count(&unread).Error
+	var unread News
+	err := s.DB.Rows(ctx).Model(&Message{}).Where("conversation_id = ? and account_id <> ? and number > ?", c.ID, reader, c.ReadBy(reader)).
+		Select("count(*) as messages, coalesce(sum((select count(*) from conversation_files f where f.message_id = conversation_messages.id)), 0) as files").Scan(&unread).Error
 	if err != nil {
 		return postgres.Failure(err)
 	}
@@ -101,7 +102,7 @@ func (s *Service) remind(ctx context.Context, c *Conversation, reader string) er
 	if err != nil {
 		return err
 	}
-	if unread == 0 || from == "" || to.ID == "" || c.Blocked(reader) || !to.Blocked.At.IsZero() || !to.Erasure.At.IsZero() {
+	if unread.Messages == 0 || from == "" || to.ID == "" || c.Blocked(reader) || !to.Blocked.At.IsZero() || !to.Erasure.At.IsZero() {
 		*due = time.Time{}
 		return nil
 	}
@@ -114,11 +115,11 @@ func (s *Service) remind(ctx context.Context, c *Conversation, reader string) er
 		return nil
 	}
 	*due, *last = time.Time{}, s.Now().UTC()
-	return s.tell(ctx, *c, to, from, int(unread))
+	return s.tell(ctx, *c, to, from, unread)
 }
 
 // tell sends a reminder: an email to verified addresses, unless they stopped all emails, and a notification to each device.
-func (s *Service) tell(ctx context.Context, c Conversation, to account.Account, from string, unread int) error {
+func (s *Service) tell(ctx context.Context, c Conversation, to account.Account, from string, unread News) error {
 	var stopped int64
 	err := s.DB.Rows(ctx).Table("mail_settings").Scopes(postgres.OfAccount(to.ID)).Where("stopped_at is not null").Count(&stopped).Error
 	if err != nil {

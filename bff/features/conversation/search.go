@@ -26,7 +26,7 @@ type Found struct {
 
 var escapeLike = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
 
-// Search returns the latest messages in someone's conversations that contain a text, in any case.
+// Search returns the latest messages in someone's conversations that contain a text, in any case, or have a file with such a name.
 func (s *Service) Search(ctx context.Context, who account.Principal, text string) ([]Found, error) {
 	text = strings.TrimSpace(text)
 	if length := utf8.RuneCountInString(text); length < minQuery || length > maxQuery {
@@ -34,10 +34,13 @@ func (s *Service) Search(ctx context.Context, who account.Principal, text string
 	}
 	me := who.Account.ID
 	var messages []Message
-	err := s.DB.Rows(ctx).Where("conversation_id in (select id from conversations where buyer_id = @me or agent_id = @me) and body ilike @like",
+	err := s.DB.Rows(ctx).Where("conversation_id in (select id from conversations where buyer_id = @me or agent_id = @me) and (body ilike @like or exists (select from conversation_files f where f.message_id = conversation_messages.id and f.name ilike @like))",
 		map[string]any{"me": me, "like": "%" + escapeLike.Replace(text) + "%"}).Order("created_at desc, id").Limit(MaxFound).Find(&messages).Error
 	if err != nil || len(messages) == 0 {
 		return nil, postgres.Failure(err)
+	}
+	if err := s.withFiles(ctx, messages); err != nil {
+		return nil, err
 	}
 	ids := make([]string, len(messages))
 	for i, m := range messages {

@@ -2,6 +2,7 @@ package conversation
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -29,7 +30,9 @@ const maxLength = 4000
 type Draft struct {
 	ID   string // UUID, made by the sender, who repeats it when sending again
 	Text string
-	Home string // alias of a home that the message shows; "": the one that the text links to, if it does
+	// Files were uploaded before, in the order in which they are shown.
+	Files []Attached
+	Home  string // alias of a home that the message shows; "": the one that the text links to, if it does
 }
 
 // Send stores a message. Sending it again returns what was stored. An agent's message accepts what the buyer asked.
@@ -39,8 +42,12 @@ func (s *Service) Send(ctx context.Context, who account.Principal, id string, dr
 	switch {
 	case uuid.Validate(draft.ID) != nil:
 		return m, apperr.Field("id", "Must be a UUID")
-	case draft.Text == "" && draft.Home == "":
+	case draft.Text == "" && draft.Home == "" && len(draft.Files) == 0:
 		return m, apperr.Field("text", "Please write something")
+	case len(draft.Files) > MaxFiles:
+		return m, apperr.Field("files", "A message can have at most 5 files")
+	case slices.ContainsFunc(draft.Files, func(f Attached) bool { return uuid.Validate(f.ID) != nil }):
+		return m, apperr.Field("files", "Must be files with a UUID")
 	case utf8.RuneCountInString(draft.Text) > maxLength:
 		return m, apperr.Field("text", "Cannot be more than 4,000 characters")
 	}
@@ -75,6 +82,9 @@ func (s *Service) Send(ctx context.Context, who account.Principal, id string, dr
 			return err
 		}
 		if err := s.add(ctx, c, &m); err != nil {
+			return err
+		}
+		if err := s.attach(ctx, &m, draft.Files); err != nil {
 			return err
 		}
 		return s.handOver(ctx, c, m)
@@ -134,6 +144,9 @@ func (s *Service) handOver(ctx context.Context, c Conversation, m Message) error
 	said := lead.PayloadMessage{ID: m.ID, From: lead.FromBuyer, Text: m.Body, At: m.CreatedAt, URL: s.Mails.Origin + path(c.ID)}
 	if m.AccountID == c.AgentID {
 		said.From = lead.FromAgent
+	}
+	for _, f := range m.Files {
+		said.Files = append(said.Files, f.Name)
 	}
 	homes, err := s.homes(ctx, []Message{m})
 	if home, ok := homes[m.ListingID]; ok {

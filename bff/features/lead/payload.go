@@ -30,12 +30,13 @@ type PayloadLead struct {
 
 // PayloadMessage is what one of the two wrote in their conversation.
 type PayloadMessage struct {
-	ID   string    `json:"id"`
-	From string    `json:"from"`           // buyer or agent
-	Text string    `json:"text"`           // may be empty with a home
-	Home string    `json:"home,omitempty"` // URL of a home that it shows
-	At   time.Time `json:"at"`
-	URL  string    `json:"url"` // of the conversation
+	ID    string    `json:"id"`
+	From  string    `json:"from"`            // buyer or agent
+	Text  string    `json:"text"`            // may be empty with a home or files
+	Home  string    `json:"home,omitempty"`  // URL of a home that it shows
+	Files []string  `json:"files,omitempty"` // names of what it has attached, which only the conversation shows
+	At    time.Time `json:"at"`
+	URL   string    `json:"url"` // of the conversation
 }
 
 // FromBuyer and FromAgent say who wrote a message.

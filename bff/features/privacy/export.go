@@ -73,6 +73,8 @@ func (s *Service) loggedInEnough(ctx context.Context, a Requester) error {
 var (
 	// shortLivedTables hold data that is valid for minutes or hours, and aren't exported.
 	shortLivedTables = []string{"magic_links", "codes", "erasure_permits", "push_receipts", "challenges"}
+	// contentTables hold files of up to 10 MB each; the export has where to download them.
+	contentTables = []string{"conversation_file_parts"}
 	// exportOmits are columns that are not exported because they are credentials, meaningless to
 	// people, or about someone else.
 	exportOmits = []string{"who", "token_hash", "token", "secret", "password", "credential", "credential_id", "person", "reference_hash", "email_key", "criteria_key", "retry_key", "asker", "owner_id", "member_id", "invited_by", "payload", "file"}
@@ -83,6 +85,7 @@ var (
 			from board_homes h join listings l on l.id = h.listing_id where h.board_id = t.board_id and h.added_by = t.account_id))`,
 		"board_comments":      "jsonb_build_object('home', (select l.alias from listings l where l.id = t.listing_id))",
 		"board_votes":         "jsonb_build_object('home', (select l.alias from listings l where l.id = t.listing_id))",
+		"conversation_files":  "jsonb_build_object('path', '/api/account/conversations/' || t.conversation_id || '/files/' || t.id)",
 		"shared_list_members": "jsonb_build_object('shared_by', (select split_part(btrim(a.name), ' ', 1) from accounts a where a.id = t.owner_id))",
 	}
 )
@@ -116,7 +119,7 @@ func (s *Service) sections(ctx context.Context, who subject) ([]Section, error) 
 			columns += " || " + adds
 		}
 		for _, p := range t.parts {
-			if slices.Contains(shortLivedTables, p.name) {
+			if slices.Contains(shortLivedTables, p.name) || slices.Contains(contentTables, p.name) {
 				continue
 			}
 			columns += fmt.Sprintf(" || jsonb_build_object('%s', (select coalesce(jsonb_agg(to_jsonb(p)%s), '[]') from %s p where p.%s = t.%s))",

@@ -52,7 +52,7 @@ func TestAnswersByEmail(t *testing.T) {
 	}
 	none := []map[string]string{}
 	for name, refused := range map[string]map[string]any{
-		"wrong sender": email("From", ann), "no sender": email("From", ""), "two senders": email("From", "bea@agents.example.com, eve@example.com"), "altered signature": email("OriginalRecipient", to[:10]+"z"+to[11:]), "cut": email("OriginalRecipient", to[5:]),
+		"wrong sender": email("From", ann), "no sender": email("From", ""), "two senders": email("From", "bea@agents.example.com, eve@example.com"), "altered signature": email("OriginalRecipient", to[:10]+map[bool]string{true: "y", false: "z"}[to[10] == 'z']+to[11:]), "cut": email("OriginalRecipient", to[5:]),
 		"another domain": email("OriginalRecipient", strings.Replace(to, "reply.", "evil.", 1)), "no address": email("OriginalRecipient", "x"), "away": email("Headers", []map[string]string{{"Name": "Auto-Submitted", "Value": "auto-replied"}}),
 		"no ID": email("MessageID", "", "Headers", none),
 	} {
@@ -88,6 +88,9 @@ func TestAnswersByEmail(t *testing.T) {
 		}
 	}
 	notSent("sent", 0)
+	if list := p.Mails(bea); list[0].Subject != "Your attachments weren’t sent" || list[1].Subject == list[0].Subject {
+		t.Errorf("told %q, then %q", list[1].Subject, list[0].Subject)
+	}
 	for i, id := range []string{"2", "3"} {
 		text := []string{"", strings.Repeat("ü", 4001)}[i]
 		if status, taken := p.passOn(mailSecret, email("TextBody", text, "MessageID", id, "Headers", none)); status != 200 || !taken {

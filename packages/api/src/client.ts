@@ -99,6 +99,12 @@ export async function file(path: string, options: CallOptions = {}): Promise<Blo
   return bodyOf<Blob>(await call(path, { timeout: UPLOAD_TIMEOUT, ...options, method: 'GET', file: true }));
 }
 
+/** What an image element of a device needs to get a file. Browsers send their cookie. */
+export const fileSource = (path: string): { uri: string; headers: Record<string, string> } => ({
+  uri: urlOf(path, undefined),
+  headers: headersOf(path, { method: 'GET' }),
+});
+
 /** PUT of a file, as it is. */
 export async function upload<T>(path: string, file: Blob, options: CallOptions = {}): Promise<T> {
   return change<T>(path, { timeout: UPLOAD_TIMEOUT, ...options, method: 'PUT', body: file });

@@ -916,6 +916,13 @@ export interface components {
             /** @description by state and name, at most 100 */
             serviceAreas: components["schemas"]["AgentArea"][];
         };
+        AttachedFile: {
+            id?: number | string;
+            /** @description as the sender calls it; the ending becomes that of its kind */
+            name?: number | string;
+        } & {
+            [key: string]: unknown;
+        };
         AuthorizeData: {
             /** @description the program’s address, which says that it wasn’t connected */
             back: string;
@@ -1800,15 +1807,31 @@ export interface components {
             /** @description there are earlier ones */
             more: boolean;
         };
+        ConversationFile: {
+            height: number;
+            /** @description path of its call; with ?small=true the size for lists */
+            href: string;
+            id: string;
+            /** @enum {string} */
+            kind: "picture" | "pdf";
+            /** @description lease.pdf; empty: it wasn't sent yet */
+            name: string;
+            /** @description bytes */
+            size: number;
+            /** @description of a picture, in pixels */
+            width: number;
+        };
         ConversationMessage: {
             at: string;
+            /** @description at most 5 */
+            files: components["schemas"]["ConversationFile"][];
             /** @description a home that it shows, or null */
             home: components["schemas"]["LeadHome"] | null;
             id: string;
             mine: boolean;
             /** @description in the conversation, ascending */
             number: number;
-            /** @description as typed; may be empty with a home */
+            /** @description as typed; may be empty with a home or files */
             text: string;
         };
         CornerBody: {
@@ -5474,6 +5497,8 @@ export interface components {
             photo: components["schemas"]["Photo"];
         };
         SendInputBody: {
+            /** @description at most 5, which were uploaded before */
+            files?: components["schemas"]["AttachedFile"][];
             /** @description alias of a home to show; default: one that the text links to */
             home?: number | string;
             /** @description a UUID, made by the sender; repeat it when sending again */
@@ -6295,6 +6320,11 @@ export interface components {
             stopped: boolean;
             /** @description the same as a sentence */
             text: string;
+        };
+        UploadOutputBody: {
+            /** @description once all of it is here; null before */
+            file: components["schemas"]["ConversationFile"] | null;
+            success: boolean;
         };
         UserOutputBody: {
             success: boolean;

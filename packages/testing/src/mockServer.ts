@@ -15,8 +15,8 @@ export interface Reply {
 /** Mocks the server. `answer` returns the reply to a call, or undefined for no network. Returns the calls in order. */
 export function mockServer(answer: (received: ServerCall) => Reply | undefined | Promise<Reply>): ServerCall[] {
   const calls: ServerCall[] = [];
-  global.fetch = jest.fn(async (path: string, { method = 'GET', body = '{}' }: { method?: string; body?: string } = {}) => {
-    const received = { call: `${method} ${path}`, body: JSON.parse(body) as ServerCall['body'] };
+  global.fetch = jest.fn(async (path: string, { method = 'GET', body = '{}' }: { method?: string; body?: string | Blob } = {}) => {
+    const received = { call: `${method} ${path}`, body: (typeof body === 'string' ? JSON.parse(body) : {}) as ServerCall['body'] };
     calls.push(received);
     const reply = await answer(received);
     if (!reply) throw new TypeError('no network');

@@ -14,9 +14,11 @@ const editor = ImageManipulator as unknown as { manipulate: (uri: string) => Ima
 export async function pickPhoto(): Promise<PickedPhoto | null> {
   const { assets } = await launchImageLibraryAsync({ mediaTypes: ['images'] });
   const picked = assets?.[0];
-  if (!picked) return null;
+  return picked ? scaledPhoto(picked) : null;
+}
+
+export async function scaledPhoto({ uri, width, height }: { uri: string; width: number; height: number }): Promise<PickedPhoto> {
   try {
-    const { uri, width, height } = picked;
     const work = editor.manipulate(uri);
     if (Math.max(width, height) > maxSide) work.resize(width > height ? { width: maxSide } : { height: maxSide });
     const picture = await work.renderAsync();

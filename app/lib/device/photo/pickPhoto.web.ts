@@ -6,8 +6,11 @@ import type { PickedPhoto } from '../types';
  * an error with a message for the person if the browser can't read the file.
  */
 export async function pickPhoto(): Promise<PickedPhoto | null> {
-  const file = await chooseFile();
-  if (!file) return null;
+  const [file] = await chooseFiles('image/*');
+  return file ? scaledPhoto(file) : null;
+}
+
+export async function scaledPhoto(file: Blob): Promise<PickedPhoto> {
   const picture = await createImageBitmap(file).catch(() => {
     throw new Error('This browser can’t read that file. Choose a JPEG or PNG photo.');
   });
@@ -29,13 +32,14 @@ export async function pickPhoto(): Promise<PickedPhoto | null> {
   });
 }
 
-function chooseFile(): Promise<File | null> {
+export function chooseFiles(accept: string, multiple = false): Promise<File[]> {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = 'image/*';
+  input.accept = accept;
+  input.multiple = multiple;
   return new Promise((done) => {
-    input.onchange = () => done(input.files?.[0] ?? null);
-    input.oncancel = () => done(null);
+    input.onchange = () => done([...(input.files ?? [])]);
+    input.oncancel = () => done([]);
     input.click();
   });
 }

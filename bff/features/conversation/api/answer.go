@@ -16,7 +16,7 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// maxAnswerBytes is the maximum size of an email with its attachments, which are ignored.
+// maxAnswerBytes is the maximum size of an email with its attachments, which are left out.
 const maxAnswerBytes = 1_000_000
 
 // AnswerInput is an email in the format of Postmark's inbound webhook, which other providers can send, too.
@@ -32,6 +32,7 @@ type inboundMail struct {
 	MessageID         string // the provider's; counts if the email has none of its own
 	TextBody          string
 	Headers           []struct{ Name, Value string }
+	Attachments       []struct{ ContentID string } // with an ID: a picture in the text, such as a logo
 }
 
 // AnswerOutput says whether an email is a message now.
@@ -57,6 +58,9 @@ func (c Calls) answer(ctx context.Context, in *AnswerInput) (*AnswerOutput, erro
 		return nil, apperr.New(apperr.Invalid, "This is no email in the format of Postmark.")
 	}
 	a := conversation.Answer{From: email.From, To: email.OriginalRecipient, MessageID: email.MessageID, Text: format.CleanText(email.TextBody)}
+	for _, one := range email.Attachments {
+		a.Files = a.Files || one.ContentID == ""
+	}
 	for _, h := range email.Headers {
 		switch strings.ToLower(h.Name) {
 		case "message-id":

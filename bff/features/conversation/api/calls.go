@@ -39,6 +39,7 @@ func (c Calls) Register(api huma.API) {
 	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "save-reply", http.MethodPost, "/api/agent/saved-replies", "Saves a reply, at most 20; with the same ID, nothing is saved twice"), c.saveReply)
 	httpapi.Register(api, httpapi.Agents, httpapi.Call(tag, "delete-reply", http.MethodDelete, "/api/agent/saved-replies/{id}", "Deletes a saved reply"), c.deleteReply)
 	c.registerAnswers(api)
+	c.registerFiles(api)
 }
 
 const noStore = "no-store"
@@ -157,10 +158,11 @@ func (c Calls) messages(ctx context.Context, in *MessagesInput) (*MessagesOutput
 type SendInput struct {
 	ID   string `path:"id"`
 	Body *struct {
-		_    struct{}     `json:"-" additionalProperties:"true"`
-		ID   httpapi.Text `json:"id,omitempty" doc:"a UUID, made by the sender; repeat it when sending again"`
-		Text httpapi.Text `json:"text,omitempty" doc:"at most 4,000 characters"`
-		Home httpapi.Text `json:"home,omitempty" doc:"alias of a home to show; default: one that the text links to"`
+		_     struct{}                      `json:"-" additionalProperties:"true"`
+		ID    httpapi.Text                  `json:"id,omitempty" doc:"a UUID, made by the sender; repeat it when sending again"`
+		Text  httpapi.Text                  `json:"text,omitempty" doc:"at most 4,000 characters"`
+		Home  httpapi.Text                  `json:"home,omitempty" doc:"alias of a home to show; default: one that the text links to"`
+		Files httpapi.Objects[AttachedFile] `json:"files,omitempty" doc:"at most 5, which were uploaded before"`
 	}
 }
 
@@ -176,6 +178,9 @@ func (c Calls) send(ctx context.Context, in *SendInput) (*SendOutput, error) {
 	f, draft := &httpapi.Form{}, conversation.Draft{}
 	if in.Body != nil {
 		draft = conversation.Draft{ID: f.Line("id", in.Body.ID), Text: f.Prose("text", in.Body.Text), Home: f.Line("home", in.Body.Home)}
+		for _, one := range httpapi.ReadObjects(f, "files", in.Body.Files) {
+			draft.Files = append(draft.Files, conversation.Attached{ID: f.Line("files", one.ID), Name: f.Line("files", one.Name)})
+		}
 	}
 	if err := f.Err(); err != nil {
 		return nil, err
@@ -185,7 +190,7 @@ func (c Calls) send(ctx context.Context, in *SendInput) (*SendOutput, error) {
 	if err != nil {
 		return nil, err
 	}
-	page, err := c.Conversations.WithHomes(ctx, sent)
+	page, err := c.Conversations.WithShown(ctx, sent)
 	if err != nil {
 		return nil, err
 	}

@@ -52,9 +52,26 @@ type ConversationMessage struct {
 	ID     string               `json:"id"`
 	Number int                  `json:"number" doc:"in the conversation, ascending"`
 	Mine   bool                 `json:"mine"`
-	Text   string               `json:"text" doc:"as typed; may be empty with a home"`
+	Text   string               `json:"text" doc:"as typed; may be empty with a home or files"`
 	At     time.Time            `json:"at"`
 	Home   *leadscreen.LeadHome `json:"home" doc:"a home that it shows, or null"`
+	Files  []ConversationFile   `json:"files" doc:"at most 5"`
+}
+
+// ConversationFile is a picture or a PDF that someone attached.
+type ConversationFile struct {
+	ID     string                `json:"id"`
+	Kind   conversation.FileKind `json:"kind" enum:"picture,pdf"`
+	Name   string                `json:"name" doc:"lease.pdf; empty: it wasn't sent yet"`
+	Size   int                   `json:"size" doc:"bytes"`
+	Width  int                   `json:"width" doc:"of a picture, in pixels"`
+	Height int                   `json:"height"`
+	Href   string                `json:"href" doc:"path of its call; with ?small=true the size for lists"`
+}
+
+// FileOf renders a file.
+func FileOf(f conversation.File) ConversationFile {
+	return ConversationFile{f.ID, f.Kind, f.Name, f.Size, f.Width, f.Height, "/api/account/conversations/" + f.ConversationID + "/files/" + f.ID}
 }
 
 // Cards renders conversations for one of the two.
@@ -82,6 +99,9 @@ func cardOf(me string, c conversation.Listed) ConversationCard {
 		ID: c.ID, Name: c.Name, Last: strings.Join(strings.Fields(c.Last.Body), " "), LastMine: c.Last.AccountID == me, LastAt: c.LastAt, LastNumber: c.LastNumber, Unread: c.Unread,
 		Closed: c.Closed(me), Blocked: c.Blocked(me),
 	}
+	if out.Last == "" {
+		out.Last = conversation.FilesInWords(c.Last.Files)
+	}
 	if out.Name == "" {
 		out.Name = "An agent who has left"
 	}
@@ -97,7 +117,10 @@ func cardOf(me string, c conversation.Listed) ConversationCard {
 
 // messageOf renders a message for one of the two.
 func messageOf(me string, m conversation.Message, homes map[int64]listing.Listing) ConversationMessage {
-	out := ConversationMessage{ID: m.ID, Number: m.Number, Mine: m.AccountID == me, Text: m.Body, At: m.CreatedAt}
+	out := ConversationMessage{ID: m.ID, Number: m.Number, Mine: m.AccountID == me, Text: m.Body, At: m.CreatedAt, Files: make([]ConversationFile, len(m.Files))}
+	for i, f := range m.Files {
+		out.Files[i] = FileOf(f)
+	}
 	if home, ok := homes[m.ListingID]; ok {
 		shown := leadscreen.NewLeadHome(home)
 		out.Home = &shown

@@ -91,6 +91,9 @@ func (s FollowUpBoss) event(p lead.Payload) event {
 	e.Type, e.Message = kinds[asked.Kind], asked.Message
 	if m := p.Data.Message; m != nil {
 		e.Type, e.Message, e.OccurredAt, e.Description = "General Inquiry", m.Text, m.At.UTC().Format(time.RFC3339), "Answer at "+m.URL
+		if len(m.Files) > 0 {
+			e.Message = strings.TrimSpace(e.Message + "\n\nAttached: " + strings.Join(m.Files, ", "))
+		}
 		return e
 	}
 	if h := p.Data.Home; h != nil && h.ListingID == "" {

@@ -3,8 +3,11 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { dropSavedDraft } from '../../../../forms/savedDrafts';
 import { screenQueries } from '../../../../lib/query/screens.gen';
-import { cardFixture, conversationFixture, messageFixture } from '../../fixture';
+import { pickFiles } from '../../../../lib/device/photo/pickFiles';
+import { cardFixture, conversationFixture, fileFixture, messageFixture } from '../../fixture';
 import ConversationScreen from './Screen';
+
+jest.mock('../../../../lib/device/photo/pickFiles', () => ({ pickFiles: jest.fn() }));
 
 const params = { id: 'c-1' };
 const messages = '/api/account/conversations/c-1/messages';
@@ -51,6 +54,49 @@ it('shows a message at once, and sends it again with the same id', async () => {
   expect(screen.getAllByTestId('message')).toHaveLength(3);
   expect(new Set(sent).size).toBe(1);
   expect(sent[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+it('uploads files at once, again if that failed, and sends them with the message', async () => {
+  const paper = { kind: 'pdf', name: 'Lease.pdf', blob: new Blob(['x'.repeat(1_200_000)], { type: 'application/pdf' }), preview: '' } as const;
+  const photo = { kind: 'picture', name: 'Kitchen.png', blob: new Blob(['x']), preview: 'data:' } as const;
+  jest.mocked(pickFiles).mockResolvedValue({ files: [paper, photo, photo], unreadable: ['x.heic'] });
+  let down = true;
+  const files: unknown[] = [];
+  const { calls, screen } = open(({ call, body }) => {
+    if (call === `POST ${messages}`) {
+      files.push((body as { files: unknown }).files);
+      return {
+        body: {
+          success: true,
+          message: messageFixture(3, { text: '', files: [fileFixture(), fileFixture({ id: 'f-2', kind: 'pdf', name: 'Lease.pdf', size: 1_200_000 })] }),
+        },
+      };
+    }
+    if (!call.startsWith('PUT')) return undefined;
+    const last = call.includes('from=1000000') || call.endsWith('size=1');
+    if (last && down) return { status: 503, body: { success: false, error: 'Please try again.' } };
+    return { body: { success: true, file: last ? fileFixture({ id: call, kind: 'pdf', name: '' }) : null } };
+  });
+  press(screen.getByTestId('message-attach'));
+  await waitFor(() => expect(screen.getAllByTestId('attachment-failed')).toHaveLength(3));
+  expect(textOf(screen.getByTestId('attachments-note'))).toContain('x.heic');
+  press(screen.getByTestId('message-send'));
+  expect(screen.getAllByTestId('attachment')).toHaveLength(3);
+  press(screen.getAllByTestId('attachment-remove')[2]!);
+  down = false;
+  for (const retry of screen.getAllByTestId('attachment-retry')) press(retry);
+  await waitFor(() => expect(screen.queryByTestId('attachment-failed')).toBeNull());
+  const uploads = calls.filter(({ call }) => call.includes('from=1000000')).map(({ call }) => call);
+  expect(uploads).toHaveLength(2);
+  expect(new Set(uploads).size).toBe(1);
+  await waitFor(() => expect(screen.queryAllByTestId('attachment')).toHaveLength(2));
+  press(screen.getByTestId('message-send'));
+  await waitFor(() => expect(screen.getAllByTestId('file-picture')).toHaveLength(1));
+  expect(textOf(screen.getByTestId('file-pdf'))).toContain('Lease.pdf1.2 MB');
+  expect(files).toEqual([[expect.objectContaining({ name: 'Lease.pdf' }), expect.objectContaining({ name: 'Kitchen.png' })]]);
+  expect(screen.queryByTestId('attachments')).toBeNull();
+  press(screen.getByTestId('file-picture'));
+  expect(screen.getByTestId('picture-dialog')).toBeTruthy();
 });
 
 it('reads what came since, and earlier messages', async () => {

@@ -35,8 +35,12 @@ export function Conversation({ data }: { data: Schemas['ConversationData'] }) {
           <Actions conversation={conversation} onChange={refresh} />
         </View>
       </View>
-      <Messages {...thread} name={name} />
-      {closed === '' ? <Composer name={name} agent={data.agent} onSend={write} /> : <Notice kind="info" text={closed} testID="conversation-closed" />}
+      <Messages {...thread} name={name} page={`/account/messages/${conversation.id}`} />
+      {closed === '' ? (
+        <Composer id={conversation.id} name={name} agent={data.agent} onSend={write} />
+      ) : (
+        <Notice kind="info" text={closed} testID="conversation-closed" />
+      )}
     </View>
   );
 }

@@ -1,13 +1,16 @@
 import { Button, color, Notice, Photo, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { Fragment } from 'react';
 
-import type { ConversationMessage, Outgoing } from '../../../api';
+import type { ConversationFile, ConversationMessage, Outgoing } from '../../../api';
+import { Files } from '../../../components/Files';
 import { useMessageTimes } from '../../../useMessageTimes';
 import { latestId } from './useConversation';
 
 interface Props {
   /** Of the other one. */
   name: string;
+  /** Path of this page. */
+  page: string;
   messages: readonly ConversationMessage[];
   outgoing: readonly Outgoing[];
   /** There are earlier messages. */
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** The messages by day, then those that are being sent. */
-export function Messages({ name, messages, outgoing, more, earlier, showEarlier, retry, discard }: Props) {
+export function Messages({ name, page, messages, outgoing, more, earlier, showEarlier, retry, discard }: Props) {
   const times = useMessageTimes();
   return (
     <View style={styles.scroll} tabIndex={0} role="region" label={`Messages with ${name}`} testID="messages-scroll">
@@ -49,7 +52,7 @@ export function Messages({ name, messages, outgoing, more, earlier, showEarlier,
             return (
               <Fragment key={one.id}>
                 {(!before || times.day(before.at) !== day) && <Day text={day} />}
-                <Bubble mine={one.mine} by={one.mine ? 'You' : name} text={one.text} home={one.home} note={times.time(one.at)} />
+                <Bubble mine={one.mine} by={one.mine ? 'You' : name} text={one.text} home={one.home} files={one.files} page={page} note={times.time(one.at)} />
               </Fragment>
             );
           })}
@@ -60,6 +63,8 @@ export function Messages({ name, messages, outgoing, more, earlier, showEarlier,
               by="You"
               text={one.text}
               home={null}
+              files={one.files}
+              page={page}
               note={one.failed === undefined ? 'Sending' : `Not sent. ${one.failed}`}
               failed={one.failed !== undefined}
             >
@@ -87,6 +92,8 @@ const Day = ({ text }: { text: string }) => (
 );
 
 interface BubbleProps extends Pick<ConversationMessage, 'mine' | 'text' | 'home'> {
+  files: readonly ConversationFile[];
+  page: string;
   by: string;
   /** When it was sent, or why it wasn't. */
   note: string;
@@ -94,7 +101,7 @@ interface BubbleProps extends Pick<ConversationMessage, 'mine' | 'text' | 'home'
   children?: React.ReactNode;
 }
 
-function Bubble({ mine, by, text, home, note, failed = false, children }: BubbleProps) {
+function Bubble({ mine, by, text, home, files, page, note, failed = false, children }: BubbleProps) {
   return (
     <View as="li" style={[styles.message, mine && styles.right]} testID="message">
       <View role="group" label={`${by}, ${note}`} style={[styles.bubble, mine && styles.mine, failed && styles.failed]}>
@@ -113,6 +120,7 @@ function Bubble({ mine, by, text, home, note, failed = false, children }: Bubble
             </View>
           </Link>
         )}
+        <Files files={files} page={page} />
         {text !== '' && <Text style={styles.text}>{text}</Text>}
       </View>
       <Text variant="small" tone={failed ? 'danger' : 'secondary'} testID="message-note">

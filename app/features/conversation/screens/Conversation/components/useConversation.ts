@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFollowed } from '../../../../../lib/events/useFollowed';
 import { dropSavedDraft, readSavedDraft, saveDraft } from '../../../../../forms/savedDrafts';
 import { problemFrom } from '../../../../../lib/query/result';
-import { type ConversationMessage, markRead, messagesOf, type MessagesPage, type Outgoing, sendMessage } from '../../../api';
+import { type ConversationFile, type ConversationMessage, markRead, messagesOf, type MessagesPage, type Outgoing, sendMessage } from '../../../api';
 import { newId } from '../../../../../lib/newId';
 
 /** Id of the end of the messages. */
@@ -40,7 +40,8 @@ export function useConversation(data: Schemas['ConversationData']) {
       more = after > 0 && answer.more;
       add(answer.messages, answer);
       const theirs = answer.messages.filter(({ mine, number }) => !mine && number > after);
-      if (theirs.length > 0) announce(theirs.length === 1 ? `${answer.conversation.name}: ${theirs[0]?.text}` : `${theirs.length} new messages`);
+      if (theirs.length > 0)
+        announce(theirs.length === 1 ? `${answer.conversation.name}: ${theirs[0]?.text || answer.conversation.last}` : `${theirs.length} new messages`);
     }
   }
 
@@ -80,7 +81,7 @@ export function useConversation(data: Schemas['ConversationData']) {
 
   useEffect(() => {
     void readSavedDraft(draftOf(id)).then((draft) => {
-      for (const one of (draft?.values.outgoing ?? []) as Outgoing[]) send(one);
+      for (const one of (draft?.values.outgoing ?? []) as Outgoing[]) send({ ...one, files: one.files ?? [] }); // older ones have none
     });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what an earlier visit couldn't send, once
   }, [id]);
@@ -101,7 +102,7 @@ export function useConversation(data: Schemas['ConversationData']) {
     more: page.more,
     earlier,
     outgoing,
-    write: (text: string) => send({ id: newId(), text, at: new Date().toISOString() }),
+    write: (text: string, files: readonly ConversationFile[]) => send({ id: newId(), text, files, at: new Date().toISOString() }),
     retry: send,
     discard: (message: Outgoing) => keep((before) => before.filter((one) => one.id !== message.id)),
     /** Reads the conversation again, such as after it was blocked. */

@@ -1,0 +1,10 @@
+import { fileSource } from '@hearthway/api';
+import { useStyle } from '@hearthway/ui';
+import { Image } from 'expo-image';
+
+import type { FilePictureProps } from './FilePicture';
+
+/** A picture that someone attached. It fills the size that its style gives it. */
+export const FilePicture = ({ src, alt, style }: FilePictureProps) => (
+  <Image source={src.startsWith('/') ? fileSource(src) : { uri: src }} alt={alt} style={useStyle(style)} contentFit="cover" cachePolicy="memory" />
+);

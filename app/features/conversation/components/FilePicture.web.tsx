@@ -1,0 +1,15 @@
+import { Element, StyleSheet, type StyleInput } from '@hearthway/ui';
+
+export interface FilePictureProps {
+  /** Path of a file's call, or URI of one that was picked. */
+  src: string;
+  alt: string;
+  style: StyleInput;
+}
+
+/** A picture that someone attached. It fills the size that its style gives it. */
+export function FilePicture({ src, alt, style }: FilePictureProps) {
+  return <Element as="img" src={src} alt={alt} loading="lazy" decoding="async" draggable={false} style={[styles.picture, style]} />;
+}
+
+const styles = StyleSheet.create({ picture: { web: { display: 'block', objectFit: 'cover' } } });

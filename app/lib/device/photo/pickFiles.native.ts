@@ -1,0 +1,19 @@
+import { launchImageLibraryAsync } from 'expo-image-picker';
+
+import { scaledPhoto } from './pickPhoto.native';
+import type { PickedFiles } from '../types';
+
+/** Lets the person pick photos, which are scaled down. Devices have no picker for PDFs without another library. */
+export async function pickFiles(): Promise<PickedFiles> {
+  const { assets } = await launchImageLibraryAsync({ mediaTypes: ['images'], allowsMultipleSelection: true });
+  const picked: PickedFiles = { files: [], unreadable: [] };
+  for (const asset of assets ?? []) {
+    const name = asset.fileName ?? 'Photo';
+    try {
+      picked.files.push({ kind: 'picture', name, ...(await scaledPhoto(asset)) });
+    } catch {
+      picked.unreadable.push(name);
+    }
+  }
+  return picked;
+}
