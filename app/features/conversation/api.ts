@@ -7,6 +7,7 @@ import { toResult, type Result } from '../../lib/query/result';
 export type ConversationCard = Schemas['ConversationCard'];
 export type ConversationMessage = Schemas['ConversationMessage'];
 export type ConversationFile = Schemas['ConversationFile'];
+export type TourCard = Schemas['TourCard'];
 export type MessagesPage = Schemas['MessagesOutputBody'];
 
 const path = '/api/account/conversations';

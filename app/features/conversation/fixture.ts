@@ -1,6 +1,6 @@
 import type { Answer, Schemas } from '@hearthway/api';
 
-import type { ConversationCard, ConversationFile, ConversationMessage } from './api';
+import type { ConversationCard, ConversationFile, ConversationMessage, TourCard } from './api';
 
 export const cardFixture = (over: Partial<ConversationCard> = {}): ConversationCard => ({
   id: 'c-1',
@@ -39,7 +39,19 @@ export const fileFixture = (over: Partial<ConversationFile> = {}): ConversationF
   ...over,
 });
 
+export const tourFixture = (over: Partial<TourCard> = {}): TourCard => ({
+  id: 't-1',
+  href: '/tour?id=t-1',
+  state: 'confirmed',
+  title: 'The tour is confirmed',
+  when: 'Saturday, November 21 at 10:00 AM CST',
+  address: '4417 Swiss Avenue, Dallas, TX 75204',
+  photo: null,
+  at: '2026-11-20T17:45:00Z',
+  ...over,
+});
+
 export const conversationFixture = (over: Partial<Schemas['ConversationData']> = {}): Answer<Schemas['ConversationData']> => ({
   head: {} as Answer<unknown>['head'],
-  data: { conversation: cardFixture(), messages: [messageFixture(1), messageFixture(2)], more: false, agent: false, ...over },
+  data: { conversation: cardFixture(), messages: [messageFixture(1), messageFixture(2)], more: false, tours: [], agent: false, ...over },
 });

@@ -10,9 +10,9 @@ const EVERY_FOLLOWED_MS = 60_000;
 
 /**
  * Reads something at the start and each time that it changed, and when the network or the user is back: 'conversation/1f…', or
- * 'conversation' for all of them. Without events it looks from time to time.
+ * 'conversation' for all of them; several topics are separated by spaces. Without events it looks from time to time.
  */
-export function useFollowed(topic: string, read: () => void): void {
+export function useFollowed(topics: string, read: () => void): void {
   const online = useOnline();
   const again = useEffectEvent(read);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useFollowed(topic: string, read: () => void): void {
       again();
     };
     const unwatch = watchEvents((changed) => {
-      if (changed === null || `${changed}/`.startsWith(`${topic}/`)) look();
+      if (changed === null || topics.split(' ').some((topic) => `${changed}/`.startsWith(`${topic}/`))) look();
     });
     const timer = setInterval(() => {
       if (!isFollowing() || Date.now() - last >= EVERY_FOLLOWED_MS) look();
@@ -36,5 +36,5 @@ export function useFollowed(topic: string, read: () => void): void {
       clearInterval(timer);
       unfocus();
     };
-  }, [online, topic]);
+  }, [online, topics]);
 }

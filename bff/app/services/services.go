@@ -151,7 +151,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 	tours := newTours(d, leads, mails.inquiry, privacy.Key)
 	tours.CalendarLogins = newCalendarLogins(c)
 	conversations := &conversation.Service{
-		DB: d.DB, Leads: leads, Agents: agents, Accounts: accounts, Homes: homes, Places: place.Service{DB: d.DB}, Limits: postgres.NewLimits(d.DB), Mails: mails.conversation, MailQueue: mailQueue,
+		DB: d.DB, Leads: leads, Agents: agents, Accounts: accounts, Homes: homes, Places: place.Service{DB: d.DB}, Tours: tours, Limits: postgres.NewLimits(d.DB), Mails: mails.conversation, MailQueue: mailQueue,
 		Inbox: c.Mail.FallbackAddress(), AnswerDomain: c.Mail.InboundDomain, LinkKey: privacy.Key, Events: d.Events, MakePicture: photo.MakePicture, Now: d.Now,
 	}
 	members.Listed = listedAmong(inquiries)

@@ -16,7 +16,7 @@ import (
 func newTours(d Deps, leads *lead.Service, mails inquiry.Mails, linkKey []byte) *tour.Service {
 	tours := &tour.Service{
 		DB: d.DB, Inquiries: leads.Inquiries, Homes: leads.Homes, Accounts: leads.Accounts, Leads: leads, Limits: postgres.NewLimits(d.DB), Mails: tour.Mails{Mails: mails},
-		MailQueue: leads.MailQueue, LinkKey: linkKey, Now: d.Now,
+		MailQueue: leads.MailQueue, LinkKey: linkKey, Events: d.Events, Now: d.Now,
 	}
 	if origin, err := url.Parse(mails.Origin); err == nil {
 		tours.Feeds = feed.New(origin.Hostname())

@@ -13,6 +13,7 @@ import (
 	"hearthway/bff/features/lead"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/place"
+	"hearthway/bff/features/tour"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/events"
 	"hearthway/bff/platform/limit"
@@ -28,6 +29,7 @@ type Service struct {
 	Accounts *account.Service
 	Homes    listing.Service
 	Places   place.Service
+	Tours    *tour.Service
 	// PushTokens returns the devices that get someone's notifications.
 	PushTokens func(ctx context.Context, accountID string) ([]string, error)
 	Limits     limit.Store

@@ -140,6 +140,9 @@ func (s *Service) change(ctx context.Context, key Key, change func(context.Conte
 		after, err = s.view(ctx, t, side)
 		return err
 	})
+	if err == nil {
+		s.Events.Publish(ctx, "tour/"+after.ID, after.Inquiry.AccountID, after.AgentID)
+	}
 	return after, err
 }
 

@@ -2,6 +2,7 @@ package tour
 
 import (
 	"context"
+	"slices"
 
 	"github.com/google/uuid"
 	"gorm.io/gorm/clause"
@@ -116,6 +117,25 @@ func (s *Service) OfAgent(ctx context.Context, accountID string) ([]View, error)
 		return nil, postgres.Failure(err)
 	}
 	return s.views(ctx, tours, Agent)
+}
+
+// maxBetween is how many tours of a buyer and an agent their conversation shows.
+const maxBetween = 10
+
+// Between returns the latest tours that a buyer asked for and an agent has, for one of the two. The latest changed is last.
+func (s *Service) Between(ctx context.Context, buyerID, agentID string, side Side) ([]View, error) {
+	if agentID == "" {
+		return nil, nil
+	}
+	var tours []Tour
+	err := s.DB.Rows(ctx).Where("agent_id = ? and inquiry_id in (select id from inquiries where account_id = ?)", agentID, buyerID).
+		Order("created_at desc, inquiry_id").Limit(maxBetween).Find(&tours).Error
+	if err != nil {
+		return nil, postgres.Failure(err)
+	}
+	views, err := s.views(ctx, tours, side)
+	slices.SortStableFunc(views, func(a, b View) int { return a.ChangedAt().Compare(b.ChangedAt()) })
+	return views, err
 }
 
 // views completes tours for one side, without those whose home isn't shown anymore.

@@ -8,6 +8,7 @@ import (
 	"hearthway/bff/features/inquiry"
 	"hearthway/bff/features/lead"
 	"hearthway/bff/features/listing"
+	"hearthway/bff/platform/events"
 	"hearthway/bff/platform/limit"
 	"hearthway/bff/platform/message"
 	"hearthway/bff/platform/postgres"
@@ -35,6 +36,7 @@ type Service struct {
 	CalendarLogins map[CalendarProvider]CalendarLogin
 	// PushTokens returns the devices that get someone's notifications. It is package alert's, which this area mustn't import.
 	PushTokens func(ctx context.Context, accountID string) ([]string, error)
+	Events     *events.Hub // tells the apps of both sides
 	Now        func() time.Time
 }
 
@@ -51,6 +53,14 @@ type View struct {
 	Source  listing.SourceInfo
 	Agent   account.Account // the agent; zero: nobody of ours has it
 	Events  []Event         // oldest first
+}
+
+// ChangedAt returns when something last happened to the tour.
+func (v View) ChangedAt() time.Time {
+	if len(v.Events) == 0 {
+		return v.CreatedAt
+	}
+	return v.Events[len(v.Events)-1].At
 }
 
 // Event is what happened to a tour.

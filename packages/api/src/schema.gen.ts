@@ -1806,6 +1806,8 @@ export interface components {
             messages: components["schemas"]["ConversationMessage"][];
             /** @description there are earlier ones */
             more: boolean;
+            /** @description of the two, latest changed last, at most 10 */
+            tours: components["schemas"]["TourCard"][];
         };
         ConversationFile: {
             height: number;
@@ -3379,6 +3381,8 @@ export interface components {
             messages: components["schemas"]["ConversationMessage"][];
             /** @description there are others after or before them */
             more: boolean;
+            /** @description of the two, latest changed last, at most 10 */
+            tours: components["schemas"]["TourCard"][];
         };
         MethodInputBody: {
             /** @description from the payment provider */
@@ -6188,6 +6192,22 @@ export interface components {
             provider: string;
             /** @description Last read 12 minutes ago; empty: there is none */
             read: string;
+        };
+        TourCard: {
+            address: string;
+            /** @description when something last happened to it */
+            at: string;
+            /** @description page of the tour */
+            href: string;
+            id: string;
+            /** @description of the home; null: none */
+            photo: components["schemas"]["Photo"] | null;
+            /** @enum {string} */
+            state: "asked" | "offered" | "confirmed" | "moved" | "done" | "canceled";
+            /** @description The tour is confirmed */
+            title: string;
+            /** @description Saturday, November 21 at 10:00 AM CST; of several times: one or the other; empty: none is left */
+            when: string;
         };
         TourData: {
             /** @description to be sent along with changes; empty: the login is enough */

@@ -5,6 +5,12 @@ import { Image } from 'expo-image';
 import type { FilePictureProps } from './FilePicture';
 
 /** A picture that someone attached. It fills the size that its style gives it. */
-export const FilePicture = ({ src, alt, style }: FilePictureProps) => (
-  <Image source={src.startsWith('/') ? fileSource(src) : { uri: src }} alt={alt} style={useStyle(style)} contentFit="cover" cachePolicy="memory" />
+export const FilePicture = ({ src, alt, style, whole = false }: FilePictureProps) => (
+  <Image
+    source={src.startsWith('/') ? fileSource(src) : { uri: src }}
+    alt={alt}
+    style={useStyle(style)}
+    contentFit={whole ? 'contain' : 'cover'}
+    cachePolicy="memory"
+  />
 );

@@ -39,7 +39,7 @@ export function Files({ files, page }: Props) {
       {open && (
         <Dialog open onClose={() => setOpen(undefined)} title={open.name} size="full" testID="picture-dialog">
           <View style={[styles.whole, { aspectRatio: open.width / open.height, maxWidth: open.width }]}>
-            <FilePicture src={open.href} alt={`Picture ${open.name}`} style={styles.fill} />
+            <FilePicture src={open.href} alt={`Picture ${open.name}`} style={styles.fill} whole />
           </View>
         </Dialog>
       )}
@@ -87,7 +87,7 @@ const styles = StyleSheet.create({
   frame: { width: 132, height: 132, borderRadius: radius.control, overflow: 'hidden', backgroundColor: color.skeleton },
   alone: { width: 268, height: 201, maxWidth: '100%' },
   fill: { width: '100%', height: '100%' },
-  whole: { width: '100%', alignSelf: 'center', borderRadius: radius.photo, overflow: 'hidden', backgroundColor: color.skeleton, web: { maxHeight: '75dvh' } },
+  whole: { width: '100%', alignSelf: 'center', web: { maxHeight: 'calc(100dvh - 120px)' } },
   paper: {
     flexDirection: 'row',
     alignItems: 'center',

@@ -20,6 +20,7 @@ type ConversationData struct {
 	Conversation ConversationCard      `json:"conversation"`
 	Messages     []ConversationMessage `json:"messages" doc:"the latest, oldest first"`
 	More         bool                  `json:"more" doc:"there are earlier ones"`
+	Tours        []TourCard            `json:"tours" doc:"of the two, latest changed last, at most 10"`
 	Agent        bool                  `json:"agent" doc:"they are an agent, who may save replies"`
 }
 
@@ -46,6 +47,10 @@ func (s *Screens) Conversation(ctx context.Context, in *ConversationInput) (scre
 	if err != nil {
 		return screens.Answer[ConversationData]{}, err
 	}
+	tours, err := s.ToursIn(ctx, me, c)
+	if err != nil {
+		return screens.Answer[ConversationData]{}, err
+	}
 	head := s.OwnHead(Path+"/"+c.ID, "Messages with "+cards[0].Name, "Your conversation.")
-	return screens.Answer[ConversationData]{Head: head, Data: ConversationData{Conversation: cards[0], Messages: Messages(me, page), More: page.More, Agent: who.Account.Role == account.Admin}}, nil
+	return screens.Answer[ConversationData]{Head: head, Data: ConversationData{Conversation: cards[0], Messages: Messages(me, page), More: page.More, Tours: tours, Agent: who.Account.Role == account.Admin}}, nil
 }

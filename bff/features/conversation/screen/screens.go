@@ -13,6 +13,8 @@ import (
 	leadscreen "hearthway/bff/features/lead/screen"
 	"hearthway/bff/features/listing"
 	"hearthway/bff/features/listing/card"
+	"hearthway/bff/features/tour"
+	tourscreen "hearthway/bff/features/tour/screen"
 	"hearthway/bff/platform/screens"
 )
 
@@ -135,6 +137,23 @@ func Messages(me string, page conversation.Page) []ConversationMessage {
 		out[i] = messageOf(me, m, page.Homes)
 	}
 	return out
+}
+
+// TourCard is a tour in a conversation.
+type TourCard = tourscreen.TourCard
+
+// ToursIn renders the tours of the two of a conversation, for one of them.
+func (s *Screens) ToursIn(ctx context.Context, me string, c conversation.Listed) ([]TourCard, error) {
+	side := tour.Buyer
+	if me == c.AgentID {
+		side = tour.Agent
+	}
+	views, err := s.Conversations.Tours.Between(ctx, c.BuyerID, c.AgentID, side)
+	cards := make([]TourCard, len(views))
+	for i, v := range views {
+		cards[i] = tourscreen.NewTourCard(v, s.Conversations.Now())
+	}
+	return cards, err
 }
 
 // ContactsOf returns the agents to whom a buyer can write and hasn't yet, if they have a public profile.

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { dropSavedDraft } from '../../../../forms/savedDrafts';
 import { screenQueries } from '../../../../lib/query/screens.gen';
 import { pickFiles } from '../../../../lib/device/photo/pickFiles';
-import { cardFixture, conversationFixture, fileFixture, messageFixture } from '../../fixture';
+import { cardFixture, conversationFixture, fileFixture, messageFixture, tourFixture } from '../../fixture';
 import ConversationScreen from './Screen';
 
 jest.mock('../../../../lib/device/photo/pickFiles', () => ({ pickFiles: jest.fn() }));
@@ -16,7 +16,9 @@ function open(reply: (call: ServerCall) => Reply | undefined = () => undefined, 
   const calls = mockServer(
     (call) =>
       reply(call) ??
-      (call.call.startsWith('GET') ? { body: { conversation: answer.data.conversation, messages: [], more: false } } : { body: { success: true } }),
+      (call.call.startsWith('GET')
+        ? { body: { conversation: answer.data.conversation, messages: [], more: false, tours: answer.data.tours } }
+        : { body: { success: true } }),
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(screenQueries.Conversation(params).key, answer);
@@ -102,8 +104,8 @@ it('uploads files at once, again if that failed, and sends them with the message
 it('reads what came since, and earlier messages', async () => {
   const data = conversationFixture({ messages: [messageFixture(51), messageFixture(52)], more: true });
   const { screen } = open(({ call }) => {
-    if (call.includes('after=52')) return { body: { conversation: cardFixture(), messages: [messageFixture(53)], more: false } };
-    if (call.includes('before=51')) return { body: { conversation: cardFixture(), messages: [messageFixture(50)], more: false } };
+    if (call.includes('after=52')) return { body: { conversation: cardFixture(), messages: [messageFixture(53)], more: false, tours: [] } };
+    if (call.includes('before=51')) return { body: { conversation: cardFixture(), messages: [messageFixture(50)], more: false, tours: [] } };
     return undefined;
   }, data);
   await waitFor(() => expect(screen.getAllByTestId('message')).toHaveLength(3));
@@ -111,6 +113,21 @@ it('reads what came since, and earlier messages', async () => {
   await waitFor(() => expect(screen.getAllByTestId('message')).toHaveLength(4));
   expect(textOf(screen.getAllByTestId('message')[0]!)).toContain('Message 50');
   expect(screen.queryByTestId('messages-earlier')).toBeNull();
+});
+
+it('shows the tours of the two among the messages, as they are now', async () => {
+  const messages = [messageFixture(1), messageFixture(2, { at: '2026-11-20T18:00:00Z' })];
+  const early = tourFixture({ id: 't-0', at: '2026-11-01T12:00:00Z', state: 'canceled', title: 'The tour is canceled' });
+  const { screen } = open(
+    ({ call }) =>
+      call.includes('after=2')
+        ? { body: { conversation: cardFixture(), messages: [], more: false, tours: [early, tourFixture({ title: 'The tour is moved' })] } }
+        : undefined,
+    conversationFixture({ messages, tours: [early, tourFixture()], more: true }),
+  );
+  expect(screen.getAllByTestId('message-tour')).toHaveLength(1); // the other one is before what is shown
+  expect(textOf(screen.getByTestId('messages-scroll'))).toMatch(/Message 1.*The tour is confirmed.*Swiss Avenue.*Message 2/);
+  await waitFor(() => expect(textOf(screen.getByTestId('message-tour'))).toContain('The tour is moved'));
 });
 
 it('has no field where nothing can be written', async () => {

@@ -55,7 +55,7 @@ function Attached({ one, onRetry, onRemove }: { one: Attachment; onRetry: () => 
 }
 
 const styles = StyleSheet.create({
-  list: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2], flexShrink: 0 },
+  list: { flexDirection: 'row', flexWrap: 'wrap', gap: space[2], flexShrink: 0, web: { maxHeight: '25dvh', overflowY: 'auto' } },
   file: {
     flexDirection: 'row',
     alignItems: 'center',

@@ -38,8 +38,6 @@ export function Composer({ id, name, agent, onSend }: Props) {
     <View style={styles.all}>
       <Attachments files={files} />
       <View style={styles.composer}>
-        <IconButton icon="plus" label="Attach files" disabled={files.full} onPress={files.pick} testID="message-attach" />
-        {agent && <IconButton icon="list-bullets" label="Saved replies" onPress={() => setReplies(true)} testID="message-replies" />}
         <TextField
           label={`Message to ${name}`}
           hideLabel
@@ -56,7 +54,9 @@ export function Composer({ id, name, agent, onSend }: Props) {
           style={styles.field}
           testID="message-field"
         />
-        <Button label="Send" icon="navigation-arrow" disabled={empty || !files.ready} onPress={send} testID="message-send" />
+        <IconButton icon="plus" label="Attach files" disabled={files.full} onPress={files.pick} testID="message-attach" />
+        {agent && <IconButton icon="list-bullets" label="Saved replies" onPress={() => setReplies(true)} testID="message-replies" />}
+        <Button label="Send" icon="navigation-arrow" disabled={empty || !files.ready} onPress={send} style={styles.send} testID="message-send" />
         {replies && (
           <SavedReplies
             typed={text}
@@ -74,6 +74,8 @@ export function Composer({ id, name, agent, onSend }: Props) {
 
 const styles = StyleSheet.create({
   all: { gap: space[2], flexShrink: 0 },
-  composer: { flexDirection: 'row', alignItems: 'flex-end', gap: space[2], flexShrink: 0 },
-  field: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
+  // On phones the buttons are below the field.
+  composer: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-end', gap: space[2], flexShrink: 0, tablet: { flexWrap: 'nowrap' } },
+  field: { flexGrow: 1, flexShrink: 1, flexBasis: '100%', minWidth: 0, tablet: { flexBasis: 0 } },
+  send: { marginLeft: 'auto' },
 });

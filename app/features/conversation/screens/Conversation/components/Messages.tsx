@@ -1,9 +1,10 @@
 import { Button, color, Notice, Photo, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { Fragment } from 'react';
 
-import type { ConversationFile, ConversationMessage, Outgoing } from '../../../api';
+import type { ConversationFile, ConversationMessage, Outgoing, TourCard } from '../../../api';
 import { Files } from '../../../components/Files';
 import { useMessageTimes } from '../../../useMessageTimes';
+import { Tour } from './Tour';
 import { latestId } from './useConversation';
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
   /** Path of this page. */
   page: string;
   messages: readonly ConversationMessage[];
+  /** Latest changed last. */
+  tours: readonly TourCard[];
   outgoing: readonly Outgoing[];
   /** There are earlier messages. */
   more: boolean;
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** The messages by day, then those that are being sent. */
-export function Messages({ name, page, messages, outgoing, more, earlier, showEarlier, retry, discard }: Props) {
+export function Messages({ name, page, messages, tours, outgoing, more, earlier, showEarlier, retry, discard }: Props) {
   const times = useMessageTimes();
   return (
     <View style={styles.scroll} tabIndex={0} role="region" label={`Messages with ${name}`} testID="messages-scroll">
@@ -40,19 +43,30 @@ export function Messages({ name, page, messages, outgoing, more, earlier, showEa
           />
         )}
         {earlier === 'failed' && <Notice kind="danger" text="Earlier messages couldn’t be loaded." />}
-        {messages.length + outgoing.length === 0 && (
+        {messages.length + tours.length + outgoing.length === 0 && (
           <Text tone="secondary" style={styles.middle} testID="messages-none">
             {`Say hello to ${name}. Your phone and email stay yours until you pass them on.`}
           </Text>
         )}
         <View as="ol" style={styles.list}>
-          {messages.map((one, index) => {
-            const day = times.day(one.at);
-            const before = messages[index - 1];
+          {withTours(messages, tours, more).map(({ at, message, tour }, index, all) => {
+            const day = times.day(at);
+            const before = all[index - 1];
             return (
-              <Fragment key={one.id}>
+              <Fragment key={message?.id ?? tour?.id}>
                 {(!before || times.day(before.at) !== day) && <Day text={day} />}
-                <Bubble mine={one.mine} by={one.mine ? 'You' : name} text={one.text} home={one.home} files={one.files} page={page} note={times.time(one.at)} />
+                {tour && <Tour tour={tour} />}
+                {message && (
+                  <Bubble
+                    mine={message.mine}
+                    by={message.mine ? 'You' : name}
+                    text={message.text}
+                    home={message.home}
+                    files={message.files}
+                    page={page}
+                    note={times.time(message.at)}
+                  />
+                )}
               </Fragment>
             );
           })}
@@ -81,6 +95,14 @@ export function Messages({ name, page, messages, outgoing, more, earlier, showEa
       </View>
     </View>
   );
+}
+
+/** Messages and tours by time; without tours from before the messages, if there are earlier ones of those. */
+function withTours(messages: readonly ConversationMessage[], tours: readonly TourCard[], more: boolean) {
+  const all: { at: string; message?: ConversationMessage; tour?: TourCard }[] = messages.map((message) => ({ at: message.at, message }));
+  const from = more ? Date.parse(messages[0]?.at ?? '') : 0;
+  for (const tour of tours) if (Date.parse(tour.at) >= from) all.push({ at: tour.at, tour });
+  return all.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
 const Day = ({ text }: { text: string }) => (
@@ -120,8 +142,8 @@ function Bubble({ mine, by, text, home, files, page, note, failed = false, child
             </View>
           </Link>
         )}
-        <Files files={files} page={page} />
         {text !== '' && <Text style={styles.text}>{text}</Text>}
+        <Files files={files} page={page} />
       </View>
       <Text variant="small" tone={failed ? 'danger' : 'secondary'} testID="message-note">
         {note}

@@ -51,7 +51,12 @@ export function useConversation(data: Schemas['ConversationData']) {
       latest.current = end;
       setTimeout(() => scrollToAnchor(latestId));
     }
-    setPage((before) => ({ ...before, conversation: answer?.conversation ?? before.conversation, messages: withMessages(before.messages, came) }));
+    setPage((before) => ({
+      ...before,
+      conversation: answer?.conversation ?? before.conversation,
+      tours: answer?.tours ?? before.tours,
+      messages: withMessages(before.messages, came),
+    }));
   }
 
   function keep(change: (before: readonly Outgoing[]) => readonly Outgoing[]): void {
@@ -87,7 +92,7 @@ export function useConversation(data: Schemas['ConversationData']) {
   }, [id]);
 
   // What waited for the network is sent once it is back.
-  useFollowed(`conversation/${id}`, () => {
+  useFollowed(`conversation/${id} tour`, () => {
     void catchUp().catch(() => undefined);
     for (const one of outgoing) if (one.failed !== undefined) send(one);
   });
@@ -99,6 +104,7 @@ export function useConversation(data: Schemas['ConversationData']) {
   return {
     conversation: page.conversation,
     messages: page.messages,
+    tours: page.tours,
     more: page.more,
     earlier,
     outgoing,
