@@ -109,12 +109,13 @@ func NewScreens(d ScreenDeps) *Screens {
 	if d.Surroundings.DB != nil { // tests of screens have homes in memory only
 		listings.Around = d.Surroundings.Around
 	}
+	boards := &boardscreen.Screens{Site: d.Site, Cards: cards, Boards: d.Boards}
 	s := &Screens{
 		Account:      &accountscreen.Screens{Site: d.Site, Accounts: d.Accounts},
 		Agent:        agents,
 		Alert:        &alertscreen.Screens{Site: d.Site, Accounts: d.Accounts, Alerts: d.Alerts},
 		Billing:      &billingscreen.Screens{Site: d.Site, Billing: d.Billing},
-		Board:        &boardscreen.Screens{Site: d.Site, Cards: cards, Boards: d.Boards},
+		Board:        boards,
 		Content:      &contentscreen.Screens{Site: d.Site, Employees: d.Employees, Numbers: d.numbers, Blog: d.Blog, AgentsPosts: d.agentsPosts()},
 		Conversation: &conversationscreen.Screens{Site: d.Site, Conversations: d.Conversations, Agents: d.Agents},
 		Feedback:     &feedbackscreen.Screens{Site: d.Site, Feedback: d.Feedback},
@@ -126,7 +127,7 @@ func NewScreens(d ScreenDeps) *Screens {
 		Mortgage:     &mortgagescreen.Screens{Site: d.Site, Rates: d.Rates, Introductions: d.Introductions, Home: listings.MortgageHome, Now: d.Now},
 		Privacy:      &privacyscreen.Screens{Site: d.Site},
 		Saved: &savedscreen.Screens{
-			Site: d.Site, Cards: cards, Saved: d.Saved, Search: d.Search, Agents: d.Inquiries, Inquiries: inquiries, News: d.Alerts,
+			Site: d.Site, Cards: cards, Saved: d.Saved, Search: d.Search, Agents: d.Inquiries, Inquiries: inquiries, News: d.Alerts, OnBoards: boards.OnBoards,
 		},
 		Search:  searches,
 		Site:    &sitescreen.Screens{Site: d.Site, Cards: cards, Search: d.Search},

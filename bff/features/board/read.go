@@ -187,26 +187,28 @@ type OnBoard struct {
 	Comments int
 }
 
-// OnBoards returns what the boards of someone say about a home, as far as they see it, the one where it was added last first.
-func (s *Service) OnBoards(ctx context.Context, accountID string, listingID int64) ([]OnBoard, error) {
+// OnBoards returns what the boards of someone say about homes, as far as they see it, the one where a home was added last first.
+func (s *Service) OnBoards(ctx context.Context, accountID string, listingIDs ...int64) (map[int64][]OnBoard, error) {
 	rows, err := s.DB.On(ctx).Query(ctx, `
-		select b.id, b.name, h.stage, coalesce(v.names, '{}'), coalesce(v.ups, '{}'), v.mine,
-			(select count(*) from board_comments c where c.board_id = b.id and c.listing_id = $2 and (c.for_agent or m.role <> 'agent'))
-		from board_members m join boards b on b.id = m.board_id join board_homes h on h.board_id = b.id and h.listing_id = $2 and (h.for_agent or m.role <> 'agent')
+		select h.listing_id, b.id, b.name, h.stage, coalesce(v.names, '{}'), coalesce(v.ups, '{}'), v.mine,
+			(select count(*) from board_comments c where c.board_id = b.id and c.listing_id = h.listing_id and (c.for_agent or m.role <> 'agent'))
+		from board_members m join boards b on b.id = m.board_id join board_homes h on h.board_id = b.id and h.listing_id = any($2) and (h.for_agent or m.role <> 'agent')
 		left join lateral (
 			select array_agg(a.name order by v.at) filter (where a.id <> $1) as names, array_agg(v.up order by v.at) filter (where a.id <> $1) as ups,
 				bool_or(v.up) filter (where a.id = $1) as mine
 			from board_votes v join board_members o on o.board_id = v.board_id and o.account_id = v.account_id join accounts a on a.id = v.account_id
-			where v.board_id = b.id and v.listing_id = $2 and m.role <> 'agent'
+			where v.board_id = b.id and v.listing_id = h.listing_id and m.role <> 'agent'
 		) v on true
-		where m.account_id = $1 order by h.added_at desc, b.id desc`, accountID, listingID)
+		where m.account_id = $1 order by h.added_at desc, b.id desc`, accountID, listingIDs)
 	if err != nil {
 		return nil, postgres.Failure(err)
 	}
-	list, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (on OnBoard, err error) {
+	all := map[int64][]OnBoard{}
+	_, err = pgx.CollectRows(rows, func(row pgx.CollectableRow) (on OnBoard, err error) {
+		var home int64
 		var names []string
 		var ups []bool
-		err = row.Scan(&on.Board.ID, &on.Board.Name, &on.Stage, &names, &ups, &on.Mine, &on.Comments)
+		err = row.Scan(&home, &on.Board.ID, &on.Board.Name, &on.Stage, &names, &ups, &on.Mine, &on.Comments)
 		for i, up := range ups {
 			to := &on.Against
 			if up {
@@ -214,7 +216,8 @@ func (s *Service) OnBoards(ctx context.Context, accountID string, listingID int6
 			}
 			*to = append(*to, firstName(names[i]))
 		}
+		all[home] = append(all[home], on)
 		return on, err
 	})
-	return list, postgres.Failure(err)
+	return all, postgres.Failure(err)
 }

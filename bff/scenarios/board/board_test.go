@@ -125,6 +125,15 @@ func TestDecidingTogether(t *testing.T) {
 	c.ann.Call(withHome(1), nil).Want(200, "boards.#", 1, "boards.0.name", "Our homes", "boards.0.for.0", "ben", "boards.0.against.#", 0, "boards.0.mine", "down", "boards.0.comments", 1)
 	c.ann.Call(withHome(0), nil).Want(200, "boards.0.stage", "visit", "boards.0.mine", "", "boards.0.for.#", 0)
 	c.eve.Call(withHome(1), nil).Want(200, "boards.#", 0)
+	for _, who := range []*product.Client{c.ann, c.eve} {
+		for i := range 2 {
+			who.Call(fmt.Sprintf("POST /api/lead/favorites/%d", c.Homes[i].ID), nil).Want(200)
+		}
+	}
+	dashboard := "GET " + product.ScreenPath("dashboard")
+	c.ann.Call(dashboard, nil).Want(200, "data.favorites.0.boards.#", 1, "data.favorites.0.boards.0.text", "On “Our homes”: considering · ben likes it", "data.favorites.1.boards.0.text", "On “Our homes”: visit",
+		"data.favorites.1.boards.0.href", "/account"+strings.TrimPrefix(c.path, "/api"))
+	c.eve.Call(dashboard, nil).Want(200, "data.favorites.#", 2, "data.favorites.0.boards.#", 0)
 	c.Visitor().Call(withHome(1), nil).Want(401)
 
 	for call, body := range map[string]any{

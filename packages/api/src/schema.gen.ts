@@ -2279,7 +2279,14 @@ export interface components {
             /** @description Inside */
             title: string;
         };
+        FavoriteBoard: {
+            href: string;
+            /** @description On “Our home”: considering · Ben likes it */
+            text: string;
+        };
         FavoriteCard: {
+            /** @description that the home is on, latest first */
+            boards: components["schemas"]["FavoriteBoard"][];
             /** @description without href if the home no longer has a page */
             card: components["schemas"]["Card"];
             /** @description since it was saved; null: none */

@@ -55,10 +55,11 @@ func (c Calls) withHome(ctx context.Context, in *WithHomeInput) (*WithHomeOutput
 	if err != nil {
 		return nil, err
 	}
-	list, err := c.Boards.OnBoards(ctx, me(ctx).ID, id)
+	all, err := c.Boards.OnBoards(ctx, me(ctx).ID, id)
 	if err != nil {
 		return nil, err
 	}
+	list := all[id]
 	out := &WithHomeOutput{}
 	out.Body.Boards = make([]HomeOnBoard, len(list))
 	for i, on := range list {

@@ -16,6 +16,7 @@ import (
 	"hearthway/bff/features/search/searchurl"
 	"hearthway/bff/platform/format"
 	"hearthway/bff/platform/httpapi"
+	"hearthway/bff/platform/postgres"
 	"hearthway/bff/platform/screens"
 )
 
@@ -36,6 +37,13 @@ type DashboardData struct {
 type FavoriteCard struct {
 	Card   card.Card       `json:"card" doc:"without href if the home no longer has a page"`
 	Change *FavoriteChange `json:"change" doc:"since it was saved; null: none"`
+	Boards []FavoriteBoard `json:"boards" doc:"that the home is on, latest first"`
+}
+
+// FavoriteBoard is what a board says about a home.
+type FavoriteBoard struct {
+	Href string `json:"href"`
+	Text string `json:"text" doc:"On “Our home”: considering · Ben likes it"`
 }
 
 // FavoriteChange is what happened to a home since it was saved.
@@ -117,9 +125,13 @@ func (s *Screens) favorites(ctx context.Context, who account.Principal) ([]Favor
 	if err != nil {
 		return nil, 0, err
 	}
+	boards, err := s.OnBoards(ctx, who.Account.ID, postgres.Each(list, func(f saved.FavoriteHome) int64 { return f.Home.ID }))
+	if err != nil {
+		return nil, 0, err
+	}
 	out, rate := make([]FavoriteCard, len(list)), s.LatestRate(ctx)
 	for i, f := range list {
-		out[i] = FavoriteCard{s.Show(f.Home, rate), changeSince(f, facts[f.Home.ID])}
+		out[i] = FavoriteCard{s.Show(f.Home, rate), changeSince(f, facts[f.Home.ID]), append([]FavoriteBoard{}, boards[f.Home.ID]...)}
 		if f.Home.Status == listing.Withdrawn {
 			out[i].Card.Href, out[i].Card.Badge = "", nil // its page says Home Not Found; that of a sold home stays
 		}

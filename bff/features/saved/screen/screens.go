@@ -26,6 +26,8 @@ type Screens struct {
 	Agents    *inquiry.Service
 	Inquiries *inquiryscreen.Screens
 	News      News
+	// OnBoards returns what someone's boards say about homes. It is package board's, which this area mustn't import.
+	OnBoards func(ctx context.Context, accountID string, homes []int64) (map[int64][]FavoriteBoard, error)
 }
 
 // declared collects the screens; each file adds its own.

@@ -31,9 +31,15 @@ describe('the dashboard', () => {
 
   it('leads to the page of a sold home, which stays', () => {
     const card = cardFixture({ id: '8', status: 'sold', price: 0, price_note: 'Price not disclosed in Texas', href: '/for-sale/texas/dallas/12-elm-street' });
-    const screen = open({ favorites: [{ card, change: { kind: 'neutral', text: 'Sold on Nov 18' } }], favorite_count: 1 });
+    const screen = open({ favorites: [{ card, change: { kind: 'neutral', text: 'Sold on Nov 18' }, boards: [] }], favorite_count: 1 });
     expect(textOf(screen.getByTestId('card-0'))).toContain('Price not disclosed in Texas');
     expect(textOf(screen.getByTestId('favorite-0-change'))).toBe('Sold on Nov 18');
+  });
+
+  it('says what boards say of a home', () => {
+    const board = { href: '/account/boards/4', text: 'On “Our home”: considering · Ben likes it' };
+    const screen = open({ favorites: [{ card: cardFixture({ id: '8' }), change: null, boards: [board] }], favorite_count: 1 });
+    expect(textOf(screen.getByTestId('favorite-0-board'))).toBe(board.text);
   });
 
   it('keeps a withdrawn home readable, without a page to lead to', () => {
@@ -45,8 +51,12 @@ describe('the dashboard', () => {
   });
 
   it('shows six homes at first, changed ones first, and all on request', () => {
-    const plain = Array.from({ length: 7 }, (_, index) => ({ card: cardFixture({ id: String(index) }), change: null }));
-    const cheaper = { card: cardFixture({ id: '99', price: 489_000 }), change: { kind: 'down' as const, text: '$16K less than when you saved it' } };
+    const plain = Array.from({ length: 7 }, (_, index) => ({ card: cardFixture({ id: String(index) }), change: null, boards: [] }));
+    const cheaper = {
+      card: cardFixture({ id: '99', price: 489_000 }),
+      change: { kind: 'down' as const, text: '$16K less than when you saved it' },
+      boards: [],
+    };
     const screen = open({ favorites: [...plain, cheaper], favorite_count: 8 });
     expect(textOf(screen.getByTestId('card-0'))).toContain('$489,000');
     expect(screen.queryByTestId('card-6')).toBeNull();

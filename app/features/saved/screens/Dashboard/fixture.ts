@@ -9,9 +9,9 @@ export function dashboardFixture(over: Partial<DashboardData> = {}): Answer<Dash
     data: {
       first_name: 'Josephine',
       favorites: [
-        { card: cardFixture({ id: '1', price: 489_000 }), change: { kind: 'down', text: '$16K less than when you saved it' } },
-        { card: cardFixture({ id: '2', price: 612_000, href: '' }), change: { kind: 'neutral', text: 'No longer for sale' } },
-        { card: cardFixture({ id: '3', price: 534_900 }), change: null },
+        { card: cardFixture({ id: '1', price: 489_000 }), change: { kind: 'down', text: '$16K less than when you saved it' }, boards: [] },
+        { card: cardFixture({ id: '2', price: 612_000, href: '' }), change: { kind: 'neutral', text: 'No longer for sale' }, boards: [] },
+        { card: cardFixture({ id: '3', price: 534_900 }), change: null, boards: [] },
       ],
       favorite_count: 3,
       searches: [

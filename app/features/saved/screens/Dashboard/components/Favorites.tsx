@@ -1,6 +1,6 @@
 import type { FavoriteCard } from '@hearthway/api';
 import { count as figures } from '@hearthway/format';
-import { Button, ChangeNote, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { Button, ChangeNote, Icon, Link, space, StyleSheet, Text, View } from '@hearthway/ui';
 import { useState } from 'react';
 
 import { CardCell, CardGrid } from '../../../../../components/PropertyCard/CardGrid';
@@ -31,7 +31,7 @@ export function Favorites({ favorites, count }: { favorites: readonly FavoriteCa
   return (
     <>
       <CardGrid layout="beside">
-        {shown.map(({ card, change }, index) => (
+        {shown.map(({ card, change, boards }, index) => (
           <CardCell key={card.id} style={styles.cell}>
             {card.href === '' ? (
               <GoneCard card={card} status={change?.text ?? ''} sizes={sizes} index={index} />
@@ -39,6 +39,14 @@ export function Favorites({ favorites, count }: { favorites: readonly FavoriteCa
               <>
                 <PropertyCard card={card} index={index} sizes={sizes} priority={index === 0} />
                 {change && <ChangeNote kind={change.kind} text={change.text} testID={`favorite-${index}-change`} />}
+                {boards.map(({ href, text }) => (
+                  <Link key={href} href={href} style={styles.board} testID={`favorite-${index}-board`}>
+                    <Icon name="people" size={16} tone="secondary" />
+                    <Text variant="small" tone="secondary" numberOfLines={2} style={styles.boardText}>
+                      {text}
+                    </Text>
+                  </Link>
+                ))}
                 {saved && <saved.NoteLine id={card.id} />}
               </>
             )}
@@ -58,5 +66,7 @@ export function Favorites({ favorites, count }: { favorites: readonly FavoriteCa
 const styles = StyleSheet.create({
   empty: { alignItems: 'flex-start', gap: space[4] },
   cell: { gap: space[2] },
+  board: { flexDirection: 'row', alignItems: 'center', gap: space[2], minHeight: 44, hover: { web: { textDecorationLine: 'underline' } } },
+  boardText: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
   more: { alignSelf: 'center' },
 });
