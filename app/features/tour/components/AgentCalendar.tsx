@@ -42,6 +42,7 @@ export function AgentCalendar({ calendar, providers, returned, onChange }: Props
             variant="quiet"
             loading={remove.isPending}
             onPress={() => remove.mutate()}
+            style={styles.remove}
             testID="calendar-remove"
           />
         </View>
@@ -49,12 +50,16 @@ export function AgentCalendar({ calendar, providers, returned, onChange }: Props
       {remove.error && <Notice kind="danger" text={remove.error.message} />}
       {problem !== '' && <Notice kind="danger" text={problem} testID="calendar-problem" />}
       {offered.length > 0 && <ConnectCalendar providers={offered} again={ended} returned={returned} onConnected={() => changed('Calendar connected')} />}
-      {!connected && <CalendarAddress another={host !== ''} onSaved={() => changed('Calendar saved')} />}
+      {!connected && (
+        <CalendarAddress label={providers.length > 0 ? 'Or a calendar’s private address' : 'Private address'} onSaved={() => changed('Calendar saved')} />
+      )}
     </AccountPanel>
   );
 }
 
 const styles = StyleSheet.create({
   current: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space[4], rowGap: space[2] },
+  /** Aligns its label with the panel's edge. */
+  remove: { marginRight: -16 },
   name: { gap: 4, flexShrink: 1 },
 });

@@ -6,13 +6,12 @@ import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 import { saveCalendar } from '../api';
 
 interface Props {
-  /** An address was entered before. */
-  another: boolean;
+  label: string;
   onSaved: () => void;
 }
 
 /** The field for the private address of an agent's calendar. It is entered here and never shown again. */
-export function CalendarAddress({ another, onSaved }: Props) {
+export function CalendarAddress({ label, onSaved }: Props) {
   const [address, setAddress] = useState('');
   const save = useGuardedMutation({
     mutationFn: () => saveCalendar(address.trim()),
@@ -25,7 +24,7 @@ export function CalendarAddress({ another, onSaved }: Props) {
   return (
     <>
       <TextField
-        label={another ? 'Another private address' : 'Private address'}
+        label={label}
         hint="In iCal format: it begins with https:// or webcal://. In Google Calendar it is under Settings, “Secret address in iCal format”."
         value={address}
         onChangeText={setAddress}
