@@ -9,18 +9,20 @@ interface Props {
   onChange: (times: string[]) => void;
   /** How many times may be chosen. */
   max: number;
+  /** The order counts: first choice, second choice. */
+  ranked?: boolean;
   /** The day that is shown first; the first one without it. */
   day?: string;
 }
 
 /** Free times for a tour: the days, and the times of one of them. Of several choices, the one chosen first comes first. */
-export function TourSlots({ days, chosen, onChange, max, day }: Props) {
+export function TourSlots({ days, chosen, onChange, max, ranked = false, day }: Props) {
   const [date, setDate] = useState(day);
   const shown = days.find((one) => one.date === date) ?? days.find((one) => one.times.some(({ at }) => chosen.includes(at))) ?? days[0];
   if (!shown) return null;
   const toggle = (at: string) => {
     if (!chosen.includes(at)) onChange([...chosen.slice(0, max - 1), at]);
-    else if (chosen.length > 1) onChange(chosen.filter((one) => one !== at));
+    else onChange(chosen.length > 1 ? chosen.filter((one) => one !== at) : [at]);
   };
   return (
     <View style={styles.column}>
@@ -44,19 +46,32 @@ export function TourSlots({ days, chosen, onChange, max, day }: Props) {
           <Chip key={at} label={text} selected={chosen.includes(at)} onPress={() => toggle(at)} style={styles.time} testID={`slot-${at}`} />
         ))}
       </View>
-      <Text variant="small" tone="secondary" role="status" testID="slots-chosen">
-        {chosenText(days, chosen, shown.noon.zone)}
-      </Text>
+      <View role="status" testID="slots-chosen">
+        {linesOf(textsOf(days, chosen), ranked, shown.noon.zone).map((line) => (
+          <Text key={line} variant="small" tone="secondary">
+            {line}
+          </Text>
+        ))}
+      </View>
     </View>
   );
 }
 
-/** "Sat, Nov 21 at 10:00 AM, or Sun, Nov 22 at 2:00 PM CST" */
-function chosenText(days: readonly Day[], chosen: readonly string[], zone: string): string {
-  const texts = chosen.flatMap((at) =>
+/** "Sat, Nov 21 at 10:00 AM" */
+const textsOf = (days: readonly Day[], chosen: readonly string[]): string[] =>
+  chosen.flatMap((at) =>
     days.flatMap((one) => one.times.filter((time) => time.at === at).map(({ text }) => `${one.weekday}, ${one.month} ${one.day} at ${text}`)),
   );
-  return texts.length === 0 ? 'No time chosen' : `${texts.join(', or ')} ${zone}`;
+
+/** What is chosen, in as many lines for one choice as for two. */
+function linesOf(texts: readonly string[], ranked: boolean, zone: string): string[] {
+  if (texts.length === 0) return ['No time chosen'];
+  if (!ranked) return [`${texts.join(', or ')} ${zone}`];
+  const [first, second] = texts;
+  return [
+    `First choice: ${first} ${zone}`,
+    second === undefined ? 'Choose another time as your second choice, if you like.' : `Second choice: ${second} ${zone}`,
+  ];
 }
 
 const styles = StyleSheet.create({

@@ -135,6 +135,28 @@ it('shows who will get it before anything is sent, and confirms afterward', asyn
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+it('asks for a first and a second of the agent’s free times; the one chosen from the start gives way to the buyer’s own', async () => {
+  const time = (at: string, text: string) => ({ at, text });
+  const slots = [
+    {
+      ...offer.tours[0]!,
+      times: [time('2026-11-21T16:00:00Z', '10:00 AM'), time('2026-11-21T17:00:00Z', '11:00 AM'), time('2026-11-21T18:00:00Z', '12:00 PM')],
+    },
+  ];
+  offered = { ...offer, slots } as InquiryOffer;
+  const { screen } = await open();
+  const chosen = () => textOf(screen.getByTestId('slots-chosen'));
+  await waitFor(() => expect(chosen()).toContain('First choice: Sat, Nov 21 at 10:00 AM CST'));
+  press(screen.getByTestId('slot-2026-11-21T18:00:00Z'));
+  expect(chosen()).toContain('First choice: Sat, Nov 21 at 12:00 PM CST');
+  expect(chosen()).not.toContain('10:00');
+  press(screen.getByTestId('slot-2026-11-21T17:00:00Z'));
+  expect(chosen()).toContain('Second choice: Sat, Nov 21 at 11:00 AM CST');
+  fill(screen, { name: 'Gus Guest', email: 'gus@example.com' });
+  await send(screen);
+  await waitFor(() => expect(posts()).toMatchObject([{ slot: '2026-11-21T18:00:00Z', second_slot: '2026-11-21T17:00:00Z' }]));
+});
+
 it('shows validation messages, and never checks consent by default', async () => {
   const { screen } = await open({ kind: 'question' });
   expect(stateOf(screen.getByTestId('inquiry-texts')).checked).toBe(false);

@@ -143,10 +143,11 @@ interface SlotProps {
   day: string | undefined;
 }
 
-/** One or two of the agent's free times. The first one is chosen until another one is. */
+/** One or two of the agent's free times. The first one is chosen until the buyer chooses. */
 function SlotChoice({ form, slots, atOnce, day }: SlotProps) {
   const max = atOnce ? 1 : 2;
   const typed = [form.watch('slot'), form.watch('second_slot')].filter((at) => slots.some(({ times }) => times.some((one) => one.at === at)));
+  const [own, setOwn] = useState(() => typed.length > 0);
   const first = (slots.find(({ date }) => date === day) ?? slots[0])?.times[0]?.at ?? '';
   const choose = ([slot = '', second = '']: string[]) => {
     form.setValue('slot', slot);
@@ -158,8 +159,17 @@ function SlotChoice({ form, slots, atOnce, day }: SlotProps) {
   const wrong = form.formState.errors.slot?.message ?? form.formState.errors.second_slot?.message;
   return (
     <View style={styles.choices}>
-      <Text variant="label">{atOnce ? 'When' : 'When (up to two choices)'}</Text>
-      <TourSlots days={slots} chosen={typed} onChange={choose} max={max} day={day} />
+      <TourSlots
+        days={slots}
+        chosen={typed}
+        onChange={(times) => {
+          choose(own ? times : times.slice(-1));
+          setOwn(true);
+        }}
+        max={max}
+        ranked={max > 1}
+        day={day}
+      />
       {atOnce && (
         <Text variant="small" tone="secondary">
           The tour is confirmed right away.

@@ -45,7 +45,7 @@ export function TimesDialog({ tour, title, busy, error, onClose, onSend }: Props
         {tour.slots.length === 0 ? (
           <Text>There are no free times in the next days.</Text>
         ) : (
-          <TourSlots days={tour.slots} chosen={chosen} onChange={setChosen} max={max} />
+          <TourSlots days={tour.slots} chosen={chosen} onChange={setChosen} max={max} ranked={max === 2} />
         )}
         {offers && (
           <Text variant="small" tone="secondary">{`You can offer other times ${tour.offers_left === 1 ? 'once' : `${tour.offers_left} times`} more.`}</Text>
