@@ -24,7 +24,7 @@ var kinds = words("school schools hs elementary elem academy preparatory montess
 func (s *Service) strikeSchool(ctx context.Context, c Criteria, text *sentence) (lost lostSchool, err error) {
 	from, at, to := text.unknownSchool()
 	if from == at {
-		return lost, nil
+		return s.strikeCollege(ctx, text)
 	}
 	core := text.words(seq(from, at))
 	near := s.near(ctx, c)
@@ -38,11 +38,57 @@ func (s *Service) strikeSchool(ctx context.Context, c Criteria, text *sentence) 
 		}
 		lost.perhaps = append([]place.Place{m.Place}, m.Others...)
 	}
-	lost.name = text.text(from, to)
-	strike := func(w *said) { w.unread = append(w.unread, lost.name) }
-	lost.phrase = phrase{from: from, to: to, say: strike}
-	text.phrases = append(text.phrases, lost.phrase)
+	lost.strike(text, from, to)
 	return lost, nil
+}
+
+// strike makes tokens a phrase that isn't read.
+func (l *lostSchool) strike(text *sentence, from, to int) {
+	l.name = text.text(from, to)
+	l.phrase = phrase{from: from, to: to, say: func(w *said) { w.unread = append(w.unread, l.name) }}
+	text.phrases = append(text.phrases, l.phrase)
+}
+
+var collegeWords = words("university college institute")
+
+// strikeCollege strikes the name of a college, since we know none: the University of Texas is neither in University, Florida, nor all of
+// Texas. College Park and State College are places.
+func (s *Service) strikeCollege(ctx context.Context, text *sentence) (lost lostSchool, err error) {
+	from, to := text.college()
+	if from == to {
+		return lost, nil
+	}
+	name := text.words(seq(from, to))
+	m, err := s.Places.Resolve(ctx, name, geo.Bounds{})
+	if err != nil && !missing(err) || err == nil && m.Guessed == "" && len(m.Unread) == 0 && m.Listings > 0 && m.NamedIn(name) {
+		return lost, err
+	}
+	lost.strike(text, from, to)
+	return lost, nil
+}
+
+// college returns the tokens of a college's name, none if there is no such name: "university of texas", "ohio state university".
+func (s *sentence) college() (from, to int) {
+	strong, _ := s.claims()
+	names := func(i int) bool { return i >= 0 && i < len(s.tokens) && !strong[i] && !isChatter(s.tokens[i]) }
+	for at, t := range s.tokens {
+		if !names(at) || !collegeWords[t.text] {
+			continue
+		}
+		from, to = at, at+1
+		if s.at(to).text == "of" && names(to+1) {
+			to++
+		} else {
+			for ; names(from - 1); from-- {
+			}
+		}
+		for ; names(to); to++ {
+		}
+		if s.at(at+1).text == "of" && to > at+2 || from < at && to == at+1 {
+			return from, to
+		}
+	}
+	return 0, 0
 }
 
 // unknownSchool returns where the name of a school starts, where its kind does, and where it ends; all the same if there is none.
