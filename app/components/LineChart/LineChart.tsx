@@ -2,7 +2,7 @@ import { color, Drawing, Element, radius, shadow, space, StyleSheet, Text, View 
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
 import { axisText } from '../axisText';
-import { linesOf, type Scale, scaleOf } from './scale';
+import { aloneIn, linesOf, type Scale, scaleOf } from './scale';
 
 /** A line of the chart. */
 interface ChartSeries {
@@ -152,6 +152,7 @@ function Lines({ series, scale, x, y }: Drawn & { scale: Scale }) {
         <View key={value} style={[styles.grid, { top: `${100 * y(value)}%` }]} />
       ))}
       <Drawing box={[width, height]} width="100%" height="100%" stretched paths={paths.reverse()} />
+      {series.flatMap((one) => aloneIn(one.values).map((at) => <Dots key={`${one.name} ${at}`} series={[one]} at={at} x={x} y={y} />))}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { linesOf, scaleOf, spread } from './scale';
+import { aloneIn, linesOf, scaleOf, spread } from './scale';
 
 const of = (...values: (number | null)[]) => [{ values }];
 
@@ -15,13 +15,14 @@ it('puts round grid lines around all values', () => {
 });
 
 it('interrupts lines where values are unknown', () => {
+  expect(aloneIn([1, 2, null, 3])).toEqual([3]);
   const { line, area } = linesOf(
     [1, 2, null, 3],
     (index) => index,
     (value) => value,
     9,
   );
-  expect(line).toBe('M0.0 1.0L1.0 2.0M3.0 3.0h1');
+  expect(line).toBe('M0.0 1.0L1.0 2.0');
   expect(area).toBe('M0.0 1.0L1.0 2.0L1.0 9L0.0 9Z');
   expect(
     linesOf(

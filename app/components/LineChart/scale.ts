@@ -36,13 +36,20 @@ export function linesOf(values: readonly (number | null)[], x: (index: number) =
   });
   const place = ({ index, value }: { index: number; value: number }) => `${x(index).toFixed(1)} ${y(value).toFixed(1)}`;
   return {
-    line: runs.map((run) => (run.length === 1 && run[0] ? `M${place(run[0])}h1` : `M${run.map(place).join('L')}`)).join(''),
+    line: runs
+      .filter((run) => run.length > 1)
+      .map((run) => `M${run.map(place).join('L')}`)
+      .join(''),
     area: runs
       .filter((run) => run.length > 1)
       .map((run) => `M${run.map(place).join('L')}L${x(run.at(-1)?.index ?? 0).toFixed(1)} ${bottom}L${x(run[0]?.index ?? 0).toFixed(1)} ${bottom}Z`)
       .join(''),
   };
 }
+
+/** The known values between unknown ones, which no line reaches: their places in the list. */
+export const aloneIn = (values: readonly (number | null)[]): number[] =>
+  values.flatMap((value, index) => (value !== null && values[index - 1] == null && values[index + 1] == null ? [index] : []));
 
 /** Five or fewer evenly spaced ones of a list, for the labels of the x axis. */
 export function spread(list: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@hearthway/api';
-import { count, decimal, money, percent, shortPrice } from '@hearthway/format';
+import { count, decimal, money, shortPrice } from '@hearthway/format';
 
 export type Month = Schemas['MarketMonth'];
 
@@ -17,18 +17,21 @@ export interface Figure {
   points?: string;
 }
 
+/** With one decimal, so that the figures of a column line up: 98 → "98.0". */
+const even = (value: number): string => value.toFixed(1);
+
 /** Every figure of a place. */
 export const figures: readonly Figure[] = [
   { key: 'price', label: 'Median sale price', short: 'Sale price', format: money, tick: shortPrice },
   { key: 'per_sqft', label: 'Median price per sqft', short: 'Per sqft', format: money },
-  { key: 'to_list', label: 'Sale-to-list price', short: 'Sale to list', format: (value) => percent(value, 1), points: 'pt' },
+  { key: 'to_list', label: 'Sale-to-list price', short: 'Sale to list', format: (value) => `${even(value)}%`, points: 'pt' },
   { key: 'list_price', label: 'Median list price, new listings', short: 'List price', format: money, tick: shortPrice },
-  { key: 'days', label: 'Days on market', short: 'Days', format: (value) => decimal(value, 1), points: 'day' },
+  { key: 'days', label: 'Days on market', short: 'Days', format: even, points: 'day' },
   { key: 'sales', label: 'Homes sold', short: 'Sold', format: count },
   { key: 'listed', label: 'New listings', short: 'New', format: count },
   { key: 'inventory', label: 'Homes for sale', short: 'For sale', format: count },
-  { key: 'supply', label: 'Months of supply', short: 'Supply', format: (value) => decimal(value, 1) },
-  { key: 'cut', label: 'Share with a price cut', short: 'Price cuts', format: (value) => percent(value, 1), points: 'pt' },
+  { key: 'supply', label: 'Months of supply', short: 'Supply', format: even },
+  { key: 'cut', label: 'Share with a price cut', short: 'Price cuts', format: (value) => `${even(value)}%`, points: 'pt' },
 ];
 
 /** The figures that a place has: those of sold prices only where they are known. */

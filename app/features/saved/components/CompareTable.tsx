@@ -1,6 +1,8 @@
 import type { Card, CompareRow } from '@hearthway/api';
 import { color, IconButton, Link, Photo, radius, space, type StyleRule, StyleSheet, Text, View, VisuallyHidden } from '@hearthway/ui';
 
+import { HorizontalScroll } from '../../../components/HorizontalScroll/HorizontalScroll';
+
 interface Props {
   cards: readonly Card[];
   rows: readonly CompareRow[];
@@ -10,7 +12,7 @@ interface Props {
 /** Table with homes as columns and facts as rows. On phones, two homes fit; the others need scrolling. */
 export function CompareTable({ cards, rows, onRemove }: Props) {
   return (
-    <View style={styles.scroller} tabIndex={0} role="region" label="Homes side by side">
+    <HorizontalScroll style={styles.scroller} label="Homes side by side">
       <View role="table" label="Homes side by side" style={[styles.table, styles[`of${cards.length}` as keyof typeof widths]]}>
         <View role="row" style={[styles.row, styles.head]}>
           <View role="columnheader" style={[styles.label, styles.corner]}>
@@ -26,7 +28,7 @@ export function CompareTable({ cards, rows, onRemove }: Props) {
           <Row key={row.label} row={row} marks={cards.length > 1} />
         ))}
       </View>
-    </View>
+    </HorizontalScroll>
   );
 }
 
@@ -90,7 +92,7 @@ function tableOf(homes: number): StyleRule {
 }
 
 const styles = StyleSheet.create({
-  scroller: { web: { overflowX: 'auto' }, borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
+  scroller: { borderRadius: radius.panel, borderWidth: 1, borderColor: color.border, backgroundColor: color.surface },
   ...widths,
   table: { flexGrow: 1 },
   row: { flexDirection: 'row', flexWrap: 'wrap', borderTopWidth: 1, borderTopColor: color.border, tablet: { flexWrap: 'nowrap' } },

@@ -1,12 +1,13 @@
 import { date } from '@hearthway/format';
 import { color, space, StyleSheet, Text, View } from '@hearthway/ui';
 
+import { HorizontalScroll } from '../../../../../components/HorizontalScroll/HorizontalScroll';
 import { type Figure, type Month, monthName } from '../../../figures';
 
 /** All figures of some months, newest first. Narrow windows scroll it sideways. */
 export function MonthsTable({ label, figures, months, testID }: { label: string; figures: readonly Figure[]; months: readonly Month[]; testID: string }) {
   return (
-    <View style={styles.scroll} tabIndex={0} role="group" label={`${label}, scrolls`}>
+    <HorizontalScroll label={`${label}, scrolls`}>
       <View role="table" label={label} style={styles.table} testID={testID}>
         <View role="row" style={styles.row}>
           {['Month', ...figures.map(({ short }) => short)].map((name, index) => (
@@ -40,14 +41,14 @@ export function MonthsTable({ label, figures, months, testID }: { label: string;
           </View>
         ))}
       </View>
-    </View>
+    </HorizontalScroll>
   );
 }
 
 const styles = StyleSheet.create({
-  scroll: { web: { overflowX: 'auto' } },
-  table: { minWidth: 900 },
+  table: { flexGrow: 1, minWidth: 900 },
   row: { flexDirection: 'row', alignItems: 'center', gap: space[2], minHeight: 44, borderBottomWidth: 1, borderColor: color.border },
   cell: { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
-  month: { flexGrow: 1.4 },
+  /** Stays visible while the figures scroll. */
+  month: { flexGrow: 1.4, paddingVertical: space[2], backgroundColor: color.surface, web: { position: 'sticky', left: 0 } },
 });
