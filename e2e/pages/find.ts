@@ -55,7 +55,7 @@ const scrollTo = (target: Target, scrollView: string, direction: 'down' | 'up'):
     );
 
 export const shown = (id: string): Promise<void> => waitUntilVisible(byId(id));
-export const showsText = (text: string): Promise<void> => waitUntilVisible(element(by.text(text)));
+export const showsText = (text: string | RegExp): Promise<void> => waitUntilVisible(element(by.text(text)));
 export const gone = (id: string) => waitFor(byId(id)).not.toBeVisible().withTimeout(TIMEOUT);
 
 /** Milliseconds between two attempts. */
