@@ -20,7 +20,7 @@ import { Site } from './bench/site.mjs';
 import { agents } from './bench/parts/agents.mjs';
 import { badHour } from './bench/parts/badHour.mjs';
 import { growth } from './bench/parts/growth.mjs';
-import { alerts, delta, imports } from './bench/parts/imports.mjs';
+import { alerts, delta, imports, market } from './bench/parts/imports.mjs';
 import { lighthouse } from './bench/parts/lighthouse.mjs';
 import { engines, http, pages } from './bench/parts/search.mjs';
 import { shared } from './bench/parts/shared.mjs';
@@ -39,6 +39,7 @@ const parts = {
   engines,
   growth,
   alerts,
+  market,
   agents,
   http,
   pages,

@@ -99,8 +99,7 @@ func ImportDelta(ctx context.Context, site Site, places *place.Index, o DeltaOpt
 	}
 	imported := make(chan done, 1)
 	go func() {
-		took, maximum, err := o.Program.run(ctx, "import", "reso", file, "--source", sample.Slug, "--name", sample.Name,
-			"--disclaimer", sample.Disclaimer, "--sample", sample.Notice)
+		took, maximum, err := o.importDelta(ctx, file)
 		imported <- done{took, maximum, err}
 	}()
 	seen, err := await(ctx, to, watched, began)

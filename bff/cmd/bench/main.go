@@ -25,7 +25,7 @@ import (
 )
 
 const usage = `usage: bench [--count N] [--url URL --pid PID] [--redis HOST:PORT] [--program FILE] [--sales FOLDER] [--emails PREFIX] [--briefly]
-             machine | import | import-agents | import-delta | disk | engines | growth | asked | alerts | http | pages | cold | agents | shared | delta | valuations | database | written
+             machine | import | import-agents | import-delta | disk | engines | growth | market | asked | alerts | http | pages | cold | agents | shared | delta | valuations | database | written
 
 Runs one benchmark and prints each result as a line of JSON. Settings come from the environment, as for hearthway.
 `
@@ -147,6 +147,14 @@ func (m *measuring) measure(ctx context.Context, part string) error {
 	case "growth":
 		return Growth(ctx, data, m.report)
 	}
+	places, err := place.Service{DB: db}.Index(ctx)
+	if err != nil {
+		return err
+	}
+	delta := DeltaOptions{Homes: m.count, Seed: sample.DefaultSeed, Folder: m.config.DataDir, Program: m.program}
+	if part == "market" {
+		return Market(ctx, places, delta, m.report)
+	}
 	if m.site.Origin == "" {
 		return errors.New("pass the --url and --pid of a running BFF with the same inventory")
 	}
@@ -163,16 +171,10 @@ func (m *measuring) measure(ctx context.Context, part string) error {
 		return Agents(ctx, data, m.site, m.report)
 	case "shared":
 		return MeasureRedis(ctx, data, m.site, m.redis, m.report)
-	case "delta", "import-delta":
-		places, err := place.Service{DB: db}.Index(ctx)
-		if err != nil {
-			return err
-		}
-		o := DeltaOptions{Homes: m.count, Seed: sample.DefaultSeed, Folder: m.config.DataDir, Program: m.program}
-		if part == "import-delta" {
-			return ImportDelta(ctx, m.site, places, o, m.report)
-		}
-		return Delta(ctx, data, m.site, places, o, m.report)
+	case "import-delta":
+		return ImportDelta(ctx, m.site, places, delta, m.report)
+	case "delta":
+		return Delta(ctx, data, m.site, places, delta, m.report)
 	}
 	return fmt.Errorf("unknown benchmark %q", part)
 }

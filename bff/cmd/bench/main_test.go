@@ -97,6 +97,7 @@ func TestBench(t *testing.T) {
 	is(measure("growth"), "nation: PostgreSQL p50", 0)
 	is(measure("alerts"), "import of 200 homes, 1,000 saved searches: matches", 25)
 
+	is(measure("market", "--count", "50"), "market figures after 50 changed homes: time", 0.001)
 	port, pid := serving(t, program)
 	site := []string{"--url", "http://127.0.0.1:" + port, "--pid", strconv.Itoa(pid)}
 	http := measure("http", site...)

@@ -24,3 +24,9 @@ export async function alerts({ report, listings, inventory }) {
   await inventory(listings);
   await timed('alerts', listings, report);
 }
+
+/** The figures of all markets, then those that a day's changes touch. */
+export async function market({ report, listings, inventory }) {
+  await inventory(listings);
+  await timed('market', listings, report, ['--count', String(Math.min(CHANGED, listings))]);
+}

@@ -86,6 +86,7 @@ const GOALS = [
     ],
     'searches read, searches known',
   ],
+  ['Market figures after changed homes', [['market', /^market figures after/, 'time']]],
   [
     'Growth of a city search from 1 M to 5 M homes',
     [
@@ -166,6 +167,7 @@ const TITLES = {
     'Matching an import with saved searches',
     'Each imported home is tested against every saved search that may match it, and due emails are recorded. At the second import the searches are already in memory.',
   ],
+  market: ['Market figures', 'What homes sold for, by place and month, computed anew, and after an import of changed homes.'],
   engines: [
     'Searches in process',
     'The first 50 homes, the exact count and the clusters, in every sort order. Each viewport is searched once, one search after the other. "PostgreSQL / index" compares the medians.',
