@@ -85,7 +85,7 @@ func TestTourByLink(t *testing.T) {
 	withHours(bea, false)
 	guest.Call("GET /api/pub/inquiries/offer?alias="+home.Alias, nil).Want(200, "slots.#", 2, "slots.0.date", "2026-11-21", "slots.0.times.0.text", "10:00 AM", "slots.0.times.#", 12, "at_once", false)
 	guest.Call(product.SendInquiry, slots(home, "Gus", atTen.Add(-time.Hour))).Want(422, "fields.slot", "This time was just taken. Please choose another one.")
-	guest.Call(product.SendInquiry, slots(home, "Gus", atTen, atTwo)).Want(200, "inquiry.tour", nil, "inquiry.tour_href", "", "inquiry.text", "You asked for a tour on Sat, Nov 21 at 10:00 AM CST.")
+	guest.Call(product.SendInquiry, slots(home, "Gus", atTen, atTwo)).Want(200, "inquiry.tour", nil, "inquiry.tour_href", "", "inquiry.text", "You asked for a tour on Sat, Nov 21 at 10:00 AM CST, or Sun, Nov 22 at 2:00 PM CST.")
 	mail := c.Mails("gus@example.com")[0]
 	wantParts(t, "the guest's mail", mail.Text, "Saturday, November 21 at 10:00 AM CST, or Sunday, November 22 at 2:00 PM CST", "Bea · ")
 	if len(mail.Attachments) != 0 || strings.Contains(mail.Text, "Reply to this email") {

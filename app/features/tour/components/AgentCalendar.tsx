@@ -60,6 +60,6 @@ export function AgentCalendar({ calendar, providers, returned, onChange }: Props
 const styles = StyleSheet.create({
   current: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space[4], rowGap: space[2] },
   /** Aligns its label with the panel's edge. */
-  remove: { marginRight: -16 },
+  remove: { marginRight: -space[3] },
   name: { gap: 4, flexShrink: 1 },
 });

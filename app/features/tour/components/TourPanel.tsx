@@ -77,9 +77,16 @@ export function TourPanel({ tour, access, onChange, brief = false }: Props) {
       {tour.message !== '' && <Text>{`“${tour.message}”`}</Text>}
       {tour.times.length > 0 && (
         <View style={styles.times}>
-          {tour.times.map(({ at, text: when }) => (
+          {tour.times.map(({ at, text: when }, index) => (
             <View key={at} style={styles.time}>
-              <Text weight={600}>{when}</Text>
+              <View style={styles.when}>
+                <Text weight={600}>{when}</Text>
+                {tour.side === 'agent' && tour.can_confirm && tour.times.length > 1 && (
+                  <Text variant="small" tone="secondary">
+                    {index === 0 ? 'First choice' : 'Second choice'}
+                  </Text>
+                )}
+              </View>
               {tour.can_confirm && (
                 <Button
                   label="Confirm"
@@ -156,6 +163,7 @@ const styles = StyleSheet.create({
   facts: { gap: 6, alignItems: 'flex-start', flexShrink: 1, minWidth: 0 },
   times: { gap: space[2] },
   time: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[2] },
+  when: { flexShrink: 1, minWidth: 0 },
   actions: { flexDirection: 'row', flexWrap: 'wrap', gap: space[3] },
   history: { gap: 4 },
 });

@@ -188,13 +188,17 @@ func sentText(i inquiry.Inquiry, zone *time.Location) string {
 
 // bookedText says how far a tour at a time has come.
 func bookedText(i inquiry.Inquiry, zone *time.Location) string {
-	at := i.At.In(zone).Format("Mon, Jan 2 at 3:04 PM MST")
+	const layout = "Mon, Jan 2 at 3:04 PM MST"
+	at := i.At.In(zone).Format(layout)
 	switch i.Booked {
 	case "canceled":
 		return "The tour was canceled: " + at + "."
 	case "offered":
 		return "Other times are offered for your tour. Please choose one."
 	case "asked":
+		if !i.Or.IsZero() {
+			at += ", or " + i.Or.In(zone).Format(layout)
+		}
 		return "You asked for a tour on " + at + "."
 	}
 	return "Your tour is on " + at + "."

@@ -66,7 +66,14 @@ export function Favorites({ favorites, count }: { favorites: readonly FavoriteCa
 const styles = StyleSheet.create({
   empty: { alignItems: 'flex-start', gap: space[4] },
   cell: { gap: space[2] },
-  board: { flexDirection: 'row', alignItems: 'center', gap: space[2], minHeight: 44, hover: { web: { textDecorationLine: 'underline' } } },
+  board: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: space[2],
+    minHeight: 44,
+    marginTop: -space[2],
+    hover: { web: { textDecorationLine: 'underline' } },
+  },
   boardText: { flexShrink: 1, minWidth: 0, web: { overflowWrap: 'anywhere' } },
   more: { alignSelf: 'center' },
 });
