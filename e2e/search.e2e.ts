@@ -1,5 +1,6 @@
 import { by, device, element, expect, waitFor } from 'detox';
-import { account } from './pages/account';
+import { account, newBuyer } from './pages/account';
+import { press, shown, showsText } from './pages/find';
 import { property } from './pages/property';
 import { search } from './pages/search';
 
@@ -33,6 +34,15 @@ describe('Searching for a home', () => {
     await expect(search.areaLabel()).toHaveText('Dallas, TX · map area');
   });
 
+  it('reads a sentence, and strikes through what it does not know', async () => {
+    await search.lookFor('3 bed house in dallas under 900k near a wizard tower');
+    await search.hasHomes();
+    await expect(search.chipLabel('beds')).toHaveText('3+ beds');
+    await expect(search.chipLabel('price')).toHaveText('Up to $900K');
+    await waitFor(element(by.id('unread-words'))).toBeVisible().withTimeout(10_000);
+    await expect(element(by.text('wizard tower'))).toBeVisible();
+  });
+
   it('shows fewer homes with a stricter filter, and says how many', async () => {
     await device.openURL({ url: 'hearthway://search/list?city=Dallas&state=TX' });
     await search.hasHomes();
@@ -61,5 +71,17 @@ describe('Searching for a home', () => {
   it('suggests which filters to relax when nothing matches', async () => {
     await device.openURL({ url: 'hearthway://search/list?city=Dallas&state=TX&price_range_to=20000&bedrooms=5' });
     await waitFor(search.emptyState()).toBeVisible().withTimeout(10_000);
+  });
+
+  it('leads to what homes sold for there, which a buyer follows', async () => {
+    await device.openURL({ url: 'hearthway://search/list?state=TX' });
+    await search.hasHomes();
+    await press('search-market');
+    await shown('market-tiles');
+    await shown('market-table');
+    await press('market-follow-button');
+    await account.register(newBuyer());
+    await showsText('You follow Texas. We’ll email you once a month.');
+    await shown('market-follow-settings');
   });
 });
