@@ -271,7 +271,7 @@ func TestLogContainsNoSecrets(t *testing.T) {
 // Every other parameter that a call or a screen declares is secret. Adding one means deciding here whether its values may be
 // logged. `state` isn’t, because programs that ask to be connected send a secret under this name.
 func TestLoggedParameters(t *testing.T) {
-	want := strings.Fields(`after alias areas bathrooms bedrooms bedrooms_max before category city county days_listed_max designs down down_percent features from garage hoa hoa_max home insurance itemsPerPage keywords keywords_not language limit listalias loan log-view maximum_lot_size metro
+	want := strings.Fields(`after alias areas bathrooms bedrooms bedrooms_max before category city county days_listed_max designs down down_percent features from garage hoa hoa_max home insurance itemsPerPage keywords keywords_not language limit listalias loan log-view maximum_lot_size message metro
 		minimum_lot_size month neighborhood new_construction open_house page pageNumber part payment_max pending perPage per_page place price price_per_sqft_max price_range_from price_range_to program range rate reduced shown size slug small sold_within sort sort_order source specialty square_feet_from
 		square_feet_to stage stories_from stories_to sub_types tax version view views water_front year_built_from year_built_to years zip zipcode zoom`)
 	if got := api.New(fiber.New(), api.Deps{}).Redaction().Loggable(); !slices.Equal(got, want) {

@@ -113,6 +113,29 @@ func (s *Service) Messages(ctx context.Context, conversationID string, after, be
 	return s.pageOf(ctx, page)
 }
 
+// beforeFound is how many messages are shown before one that was found.
+const beforeFound = 10
+
+// MessagesFrom returns the messages from a little before a number; none if nothing was written until then. More says that there are others
+// before them.
+func (s *Service) MessagesFrom(ctx context.Context, conversationID string, number int) (page Page, err error) {
+	var start int
+	err = s.DB.Rows(ctx).Raw("select coalesce(min(number), 0) from (select number from conversation_messages where conversation_id = ? and number <= ? order by number desc limit ?) m",
+		conversationID, number, beforeFound+1).Scan(&start).Error
+	if err != nil || start == 0 {
+		return page, postgres.Failure(err)
+	}
+	rows := s.DB.Rows(ctx).Where("conversation_id = ? and number >= ?", conversationID, start).Order("number").Limit(PerPage)
+	if err := rows.Find(&page.Messages).Error; err != nil {
+		return page, postgres.Failure(err)
+	}
+	err = s.DB.Rows(ctx).Raw("select exists (select from conversation_messages where conversation_id = ? and number < ?)", conversationID, start).Scan(&page.More).Error
+	if err != nil {
+		return page, postgres.Failure(err)
+	}
+	return s.pageOf(ctx, page)
+}
+
 // WithShown returns a message with the home and the files that it shows.
 func (s *Service) WithShown(ctx context.Context, m Message) (Page, error) {
 	return s.pageOf(ctx, Page{Messages: []Message{m}})

@@ -148,6 +148,13 @@ func TestConcurrentMessagesAreNeitherLostNorDoubled(t *testing.T) {
 	r = p.buyer.Call("GET "+path+"/messages", nil).Want(200, "messages.#", 50, "messages.0.number", 11, "messages.49.number", 60, "more", true)
 	p.buyer.Call("GET "+path+"/messages?before=11", nil).Want(200, "messages.#", 10, "messages.0.number", 1, "more", false)
 	p.buyer.Call("GET "+path+"/messages?after=3", nil).Want(200, "messages.#", 50, "messages.0.number", 4, "more", true)
+	// One that was found is shown with some before and all after it.
+	at := "GET /api/screens/conversation?id=" + path[len(conversations)+1:] + "&message="
+	p.buyer.Call(at+"21", nil).Want(200, "data.messages.#", 50, "data.messages.0.number", 11, "data.more", true)
+	p.buyer.Call(at+"3", nil).Want(200, "data.messages.#", 50, "data.messages.0.number", 1, "data.more", false)
+	p.buyer.Call(at+"60", nil).Want(200, "data.messages.#", 11, "data.messages.0.number", 50)
+	p.buyer.Call(at+"-1", nil).Want(200, "data.messages.0.number", 11)
+	p.VerifiedBuyer("eve@example.com").Call(at+"21", nil).Want(404)
 }
 
 // Either can block the other; a report reaches us with what was said.

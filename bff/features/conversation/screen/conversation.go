@@ -2,6 +2,7 @@ package screen
 
 import (
 	"context"
+	"strconv"
 
 	"hearthway/bff/features/account"
 	accountscreen "hearthway/bff/features/account/screen"
@@ -12,13 +13,14 @@ import (
 
 // ConversationInput identifies a conversation.
 type ConversationInput struct {
-	ID string `query:"id"`
+	ID      string `query:"id"`
+	Message string `query:"message" doc:"number of one to open it at; empty: the end"`
 }
 
 // ConversationData is a conversation with its latest messages.
 type ConversationData struct {
 	Conversation ConversationCard      `json:"conversation"`
-	Messages     []ConversationMessage `json:"messages" doc:"the latest, oldest first"`
+	Messages     []ConversationMessage `json:"messages" doc:"the latest, or from a little before the one that it is opened at, oldest first, at most 50"`
 	More         bool                  `json:"more" doc:"there are earlier ones"`
 	Tours        []TourCard            `json:"tours" doc:"of the two, latest changed last, at most 10"`
 	Agent        bool                  `json:"agent" doc:"they are an agent, who may save replies"`
@@ -39,7 +41,13 @@ func (s *Screens) Conversation(ctx context.Context, in *ConversationInput) (scre
 	if err != nil {
 		return screens.Answer[ConversationData]{}, err
 	}
-	page, err := s.Conversations.Messages(ctx, c.ID, 0, 0)
+	page := conversation.Page{}
+	if number, wrong := strconv.ParseInt(in.Message, 10, 32); wrong == nil {
+		page, err = s.Conversations.MessagesFrom(ctx, c.ID, int(number))
+	}
+	if err == nil && len(page.Messages) == 0 {
+		page, err = s.Conversations.Messages(ctx, c.ID, 0, 0)
+	}
 	if err != nil {
 		return screens.Answer[ConversationData]{}, err
 	}

@@ -9,10 +9,13 @@ import ConversationScreen from './Screen';
 
 jest.mock('../../../../lib/device/photo/pickFiles', () => ({ pickFiles: jest.fn() }));
 
-const params = { id: 'c-1' };
 const messages = '/api/account/conversations/c-1/messages';
 
-function open(reply: (call: ServerCall) => Reply | undefined = () => undefined, answer = conversationFixture()) {
+function open(
+  reply: (call: ServerCall) => Reply | undefined = () => undefined,
+  answer = conversationFixture(),
+  params: Record<string, string> = { id: 'c-1' },
+) {
   const calls = mockServer(
     (call) =>
       reply(call) ??
@@ -113,6 +116,24 @@ it('reads what came since, and earlier messages', async () => {
   await waitFor(() => expect(screen.getAllByTestId('message')).toHaveLength(4));
   expect(textOf(screen.getAllByTestId('message')[0]!)).toContain('Message 50');
   expect(screen.queryByTestId('messages-earlier')).toBeNull();
+});
+
+it('opens at a message that was found, marks it for a moment, and reads on to the end', async () => {
+  jest.useFakeTimers();
+  if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = jest.fn(); // jsdom has none
+  const data = conversationFixture({ messages: [messageFixture(41), messageFixture(42)], more: true });
+  const { screen } = open(
+    ({ call }) => (call.includes('after=42') ? { body: { conversation: cardFixture(), messages: [messageFixture(43)], more: false, tours: [] } } : undefined),
+    data,
+    { id: 'c-1', message: '41' },
+  );
+  expect(textOf(screen.getByTestId('message-found'))).toContain('Message 41');
+  await waitFor(() => expect(screen.getAllByTestId('message')).toHaveLength(3));
+  expect(screen.getByTestId('message-found')).toBeTruthy();
+  act(() => jest.advanceTimersByTime(5000));
+  expect(screen.queryByTestId('message-found')).toBeNull();
+  expect(screen.getAllByTestId('message')).toHaveLength(3);
+  jest.useRealTimers();
 });
 
 it('shows the tours of the two among the messages, as they are now', async () => {

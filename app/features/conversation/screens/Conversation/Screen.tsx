@@ -26,7 +26,7 @@ export default function ConversationScreen({ params }: ScreenProps) {
       </View>
     );
   }
-  return <Conversation key={params.id} data={data} />;
+  return <Conversation key={`${params.id} ${params.message}`} data={data} found={Number(params.message) || undefined} />;
 }
 
 const styles = StyleSheet.create({ loading: { gap: space[4] } });

@@ -9,9 +9,9 @@ import { Composer } from './Composer';
 import { Messages } from './Messages';
 import { useConversation } from './useConversation';
 
-/** A conversation, with whom it is, and a field to write more. In browsers the messages scroll between both. */
-export function Conversation({ data }: { data: Schemas['ConversationData'] }) {
-  const { conversation, write, refresh, ...thread } = useConversation(data);
+/** A conversation, with whom it is, and a field to write more. `found` is the number of the message that it is opened at. In browsers the messages scroll between both. */
+export function Conversation({ data, found }: { data: Schemas['ConversationData']; found: number | undefined }) {
+  const { conversation, write, refresh, ...thread } = useConversation(data, found);
   const { name, agent, closed } = conversation;
   return (
     <View style={[contentStyles.narrow, styles.page]} testID="conversation-page">

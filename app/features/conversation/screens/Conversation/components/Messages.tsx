@@ -1,6 +1,7 @@
-import { Button, color, Notice, Photo, Link, radius, space, StyleSheet, Text, View } from '@hearthway/ui';
-import { Fragment } from 'react';
+import { Button, color, Notice, Photo, Link, radius, scrollToAnchor, space, StyleSheet, Text, View } from '@hearthway/ui';
+import { Fragment, type RefObject, useEffect, useRef } from 'react';
 
+import { isTyping, showStep } from '../../../../../lib/focus/focus';
 import type { ConversationFile, ConversationMessage, Outgoing, TourCard } from '../../../api';
 import { Files } from '../../../components/Files';
 import { useMessageTimes } from '../../../useMessageTimes';
@@ -16,6 +17,8 @@ interface Props {
   /** Latest changed last. */
   tours: readonly TourCard[];
   outgoing: readonly Outgoing[];
+  /** Number of the message to show and mark. */
+  found: number | undefined;
   /** There are earlier messages. */
   more: boolean;
   earlier: 'idle' | 'loading' | 'failed';
@@ -25,8 +28,15 @@ interface Props {
 }
 
 /** The messages by day, then those that are being sent. */
-export function Messages({ name, page, messages, tours, outgoing, more, earlier, showEarlier, retry, discard }: Props) {
+export function Messages({ name, page, messages, tours, found, outgoing, more, earlier, showEarlier, retry, discard }: Props) {
   const times = useMessageTimes();
+  const mark = useRef<View>(null);
+  // Again when others came, which may move it.
+  useEffect(() => {
+    if (found === undefined || isTyping()) return;
+    showStep(mark.current);
+    scrollToAnchor(foundId);
+  }, [found, messages.length]);
   return (
     <View style={styles.scroll} tabIndex={0} role="region" label={`Messages with ${name}`} testID="messages-scroll">
       <View style={styles.all}>
@@ -58,6 +68,7 @@ export function Messages({ name, page, messages, tours, outgoing, more, earlier,
                 {tour && <Tour tour={tour} />}
                 {message && (
                   <Bubble
+                    mark={message.number === found ? mark : undefined}
                     mine={message.mine}
                     by={message.mine ? 'You' : name}
                     text={message.text}
@@ -113,6 +124,8 @@ const Day = ({ text }: { text: string }) => (
   </View>
 );
 
+const foundId = 'found-message';
+
 interface BubbleProps extends Pick<ConversationMessage, 'mine' | 'text' | 'home'> {
   files: readonly ConversationFile[];
   page: string;
@@ -120,13 +133,20 @@ interface BubbleProps extends Pick<ConversationMessage, 'mine' | 'text' | 'home'
   /** When it was sent, or why it wasn't. */
   note: string;
   failed?: boolean;
+  /** It was looked for. */
+  mark?: RefObject<View | null>;
   children?: React.ReactNode;
 }
 
-function Bubble({ mine, by, text, home, files, page, note, failed = false, children }: BubbleProps) {
+function Bubble({ mine, by, text, home, files, page, note, failed = false, mark, children }: BubbleProps) {
   return (
-    <View as="li" style={[styles.message, mine && styles.right]} testID="message">
-      <View role="group" label={`${by}, ${note}`} style={[styles.bubble, mine && styles.mine, failed && styles.failed]}>
+    <View as="li" style={[styles.message, mine && styles.right]} {...(mark && { ref: mark, id: foundId, tabIndex: -1 })} testID="message">
+      <View
+        role="group"
+        label={`${by}, ${note}`}
+        style={[styles.bubble, mine && styles.mine, failed && styles.failed, mark && styles.found]}
+        testID={mark && 'message-found'}
+      >
         {home && (
           <Link href={home.href} style={styles.home} testID="message-home">
             <View style={styles.photo}>
@@ -183,6 +203,7 @@ const styles = StyleSheet.create({
   },
   mine: { backgroundColor: color.primarySoft },
   failed: { borderWidth: 1, borderColor: color.danger },
+  found: { backgroundColor: color.lampSoft },
   text: { web: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } },
   home: { flexDirection: 'row', alignItems: 'center', gap: space[3], hover: { web: { textDecorationLine: 'underline' } } },
   photo: { width: 96, height: 72, borderRadius: radius.control, overflow: 'hidden', flexShrink: 0 },

@@ -11,6 +11,9 @@ import { newId } from '../../../../../lib/newId';
 /** Id of the end of the messages. */
 export const latestId = 'latest';
 
+/** How long the message that a conversation is opened at is marked, in ms. */
+const MARK_MS = 4000;
+
 /** Messages with those that came, in their order, each once. */
 function withMessages(known: readonly ConversationMessage[], came: readonly ConversationMessage[]): ConversationMessage[] {
   const all = new Map(known.map((one) => [one.number, one]));
@@ -20,14 +23,16 @@ function withMessages(known: readonly ConversationMessage[], came: readonly Conv
 
 /**
  * What was written, and what is being sent. Messages show at once; those that couldn't be sent stay on this device, also
- * after a reload, and are sent again with the same id.
+ * after a reload, and are sent again with the same id. `opened` is the number of the message that it is opened at; what was
+ * written after it is read at once.
  */
-export function useConversation(data: Schemas['ConversationData']) {
+export function useConversation(data: Schemas['ConversationData'], opened?: number) {
   const { id } = data.conversation;
   const [page, setPage] = useState<MessagesPage>(data);
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
   const [earlier, setEarlier] = useState<'idle' | 'loading' | 'failed'>('idle');
   const sending = useRef(Promise.resolve());
+  const [found, setFound] = useState(opened);
   const last = page.messages.at(-1)?.number ?? 0;
   const latest = useRef(last);
   latest.current = Math.max(latest.current, last);
@@ -49,7 +54,7 @@ export function useConversation(data: Schemas['ConversationData']) {
     const end = came.at(-1)?.number ?? 0;
     if (end > latest.current) {
       latest.current = end;
-      setTimeout(() => scrollToAnchor(latestId));
+      if (found === undefined) setTimeout(() => scrollToAnchor(latestId));
     }
     setPage((before) => ({
       ...before,
@@ -98,6 +103,12 @@ export function useConversation(data: Schemas['ConversationData']) {
   });
 
   useEffect(() => {
+    if (opened === undefined) return undefined;
+    const timer = setTimeout(() => setFound(undefined), MARK_MS);
+    return () => clearTimeout(timer);
+  }, [opened]);
+
+  useEffect(() => {
     if (last > 0 && page.conversation.unread > 0) void markRead(id, last);
   }, [id, last, page.conversation.unread]);
 
@@ -105,6 +116,8 @@ export function useConversation(data: Schemas['ConversationData']) {
     conversation: page.conversation,
     messages: page.messages,
     tours: page.tours,
+    /** Number of the message that is marked. */
+    found,
     more: page.more,
     earlier,
     outgoing,

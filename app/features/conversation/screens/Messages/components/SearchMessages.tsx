@@ -67,11 +67,14 @@ function excerpt(text: string, term: string): string {
   return at <= BEFORE ? line : `…${line.slice(at - BEFORE)}`;
 }
 
+/** What was written, and how the files are called, which are searched, too. */
+const textOf = ({ text, files }: FoundMessage['message']): string => [text, ...files.map(({ name }) => name)].filter((one) => one !== '').join(' · ');
+
 function Found({ found: { conversation, message }, term, first }: { found: FoundMessage; term: string; first: boolean }) {
   const times = useMessageTimes();
   return (
     <View as="li" style={!first && styles.line} testID="found-message">
-      <Link href={`/account/messages/${conversation.id}`} style={styles.row}>
+      <Link href={`/account/messages/${conversation.id}?message=${message.number}`} style={styles.row} testID="found-open">
         <View style={styles.names}>
           <Text weight={600} numberOfLines={1} style={styles.name}>
             {conversation.name}
@@ -81,7 +84,7 @@ function Found({ found: { conversation, message }, term, first }: { found: Found
           </Text>
         </View>
         <Text tone="secondary" numberOfLines={2} style={styles.text}>
-          {message.mine ? `You: ${excerpt(message.text, term)}` : excerpt(message.text, term)}
+          {message.mine ? `You: ${excerpt(textOf(message), term)}` : excerpt(textOf(message), term)}
         </Text>
       </Link>
     </View>
