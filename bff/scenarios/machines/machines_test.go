@@ -178,7 +178,8 @@ func TestTwoServers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c := w.crowdBehind(t, byReadiness(t, both))
+		balanced := byReadiness(t, both)
+		c, talk := w.crowdBehind(t, balanced), w.talk(t, balanced, both...)
 		for _, bff := range both {
 			c.more(enough)
 			bff.end(t, syscall.SIGTERM)
@@ -190,6 +191,7 @@ func TestTwoServers(t *testing.T) {
 		}
 		c.more(enough)
 		c.end().allRight(t)
+		talk.end(t)
 	})
 
 	t.Run("a BFF that is stopped finishes its requests", func(t *testing.T) {
