@@ -39,7 +39,9 @@ describe('Searching for a home', () => {
     await search.hasHomes();
     await expect(search.chipLabel('beds')).toHaveText('3+ beds');
     await expect(search.chipLabel('price')).toHaveText('Up to $900K');
-    await waitFor(element(by.id('unread-words'))).toBeVisible().withTimeout(10_000);
+    await waitFor(element(by.id('unread-words')))
+      .toBeVisible()
+      .withTimeout(10_000);
     await expect(element(by.text('wizard tower'))).toBeVisible();
   });
 
