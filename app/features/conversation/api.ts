@@ -4,6 +4,8 @@ import { toResult, type Result } from '../../lib/query/result';
 
 // Calls of conversations.
 
+export { fileSource } from '@hearthway/api';
+
 export type ConversationCard = Schemas['ConversationCard'];
 export type ConversationMessage = Schemas['ConversationMessage'];
 export type ConversationFile = Schemas['ConversationFile'];

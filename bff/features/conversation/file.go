@@ -80,6 +80,8 @@ type Piece struct {
 	Content []byte
 }
 
+const textIncomplete = "This file is empty or incomplete. Please choose it again."
+
 func errFile(text string) error { return apperr.Field("file", text) }
 
 // Upload stores a piece of a file, and checks and converts the file once all of it is here; then its kind is set. Uploading a piece again changes
@@ -91,7 +93,7 @@ func (s *Service) Upload(ctx context.Context, accountID, id string, piece Piece)
 	case piece.Size > MaxFileBytes:
 		return f, errFile("Choose a file of at most 10 MB")
 	case len(piece.Content) == 0 || piece.Start < 0 || piece.Start > piece.Size-len(piece.Content):
-		return f, errFile("This file is empty or incomplete. Please choose it again.")
+		return f, errFile(textIncomplete)
 	}
 	c, err := s.Find(ctx, accountID, id)
 	if err != nil {
@@ -159,6 +161,9 @@ func (s *Service) addPiece(ctx context.Context, f *File, piece Piece) (content [
 
 // check sets what a file is by its content. A picture's content is replaced, and its small size returned.
 func (s *Service) check(ctx context.Context, f *File, content *[]byte) (small []byte, err error) {
+	if len(*content) != f.Size { // pieces that overlap
+		return nil, errFile(textIncomplete)
+	}
 	if bytes.HasPrefix(*content, []byte("%PDF-")) {
 		if !bytes.Contains((*content)[max(0, len(*content)-2048):], []byte("%%EOF")) {
 			return nil, errFile("We couldn’t read this PDF. Please choose another one.")

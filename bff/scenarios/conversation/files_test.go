@@ -137,6 +137,8 @@ func TestFilesThatAreRefused(t *testing.T) {
 	if left := p.Column("select count(*)::text from conversation_files")[0]; left != "0" {
 		t.Errorf("%s are stored", left)
 	}
+	upload(p.buyer, path, id, whole[:600], 0, 1000).Want(200, "file", nil)
+	upload(p.buyer, path, id, whole[:600], 100, 1000).Want(422, "fields.file", "This file is empty or incomplete. Please choose it again.")
 	ids := []string{}
 	for range 6 {
 		ids = append(ids, uuid.NewString())

@@ -1,4 +1,4 @@
-import { ApiError, configure, del, get, post, put, screen, type ProblemKind, upload } from '.';
+import { ApiError, configure, del, fileSource, get, post, put, screen, type ProblemKind, upload } from '.';
 
 const head = { status: 200, title: 'Dallas', description: '', canonical: '', index: true };
 
@@ -58,6 +58,11 @@ describe('requests', () => {
       body: '{"a":1}',
       headers: { Authorization: 'Bearer secret', 'Content-Type': 'application/json' },
     });
+  });
+
+  test('of images on devices have the token, too', () => {
+    configure({ origin: 'https://bff.example', token: () => 'secret' });
+    expect(fileSource('/api/f?small=true')).toMatchObject({ uri: 'https://bff.example/api/f?small=true', headers: { Authorization: 'Bearer secret' } });
   });
 
   test('send and store cookies in browsers only', async () => {

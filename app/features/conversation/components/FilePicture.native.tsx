@@ -1,7 +1,7 @@
-import { fileSource } from '@hearthway/api';
 import { useStyle } from '@hearthway/ui';
 import { Image } from 'expo-image';
 
+import { fileSource } from '../api';
 import type { FilePictureProps } from './FilePicture';
 
 /** A picture that someone attached. It fills the size that its style gives it. */

@@ -81,7 +81,6 @@ export function useAttachments(conversation: string) {
     /** All are uploaded, or there are none. */
     ready: list.every(({ file }) => file),
     pick: () => pick.mutate(),
-    add,
     retry: upload,
     remove: (id: string) => set(there.current.filter((one) => one.id !== id)),
     /** The files, which the next message doesn't have. */
