@@ -57,7 +57,7 @@ export const screenQueries = {
   Board: screenQuery<Schemas['BoardData']>('board', 'board'),
   BoardInvitation: screenQuery<Schemas['BoardInvitationData']>('board-invitation', 'token'),
   Messages: screenQuery<Schemas['MessagesData']>('messages'),
-  Conversation: screenQuery<Schemas['ConversationData']>('conversation', 'id'),
+  Conversation: screenQuery<Schemas['ConversationData']>('conversation', 'id', 'message'),
   Billing: screenQuery<Schemas['BillingData']>('billing'),
   Pay: screenQuery<Schemas['PayData']>('pay', 'link'),
   Leads: screenQuery<Schemas['LeadsData']>('leads', 'stage', 'sort', 'shown', 'lead'),

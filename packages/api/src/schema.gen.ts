@@ -1802,7 +1802,7 @@ export interface components {
             /** @description they are an agent, who may save replies */
             agent: boolean;
             conversation: components["schemas"]["ConversationCard"];
-            /** @description the latest, oldest first */
+            /** @description the latest, or from a little before the one that it is opened at, oldest first, at most 50 */
             messages: components["schemas"]["ConversationMessage"][];
             /** @description there are earlier ones */
             more: boolean;
