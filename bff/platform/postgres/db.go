@@ -161,8 +161,16 @@ func (db *DB) Connect(ctx context.Context) (*pgx.Conn, error) {
 		return nil, err
 	}
 	conn.TypeMap().RegisterType(timesInUTC)
+	if _, err := conn.Exec(ctx, boundedReads); err != nil {
+		_ = conn.Close(ctx)
+		return nil, err
+	}
 	return conn, nil
 }
+
+// boundedReads limits how far a session reads ahead to PostgreSQL's default. Reading a temporary table, it may otherwise take all of the
+// session's buffers, and "no empty local buffer available" is left for the table's long texts.
+const boundedReads = "set effective_io_concurrency = 16"
 
 // Ping reports whether the primary responds.
 func (db *DB) Ping(ctx context.Context) error {

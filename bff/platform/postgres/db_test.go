@@ -70,3 +70,21 @@ func TestVersionBumpIsNotified(t *testing.T) {
 		t.Errorf("heard %v, %v", heard, err)
 	}
 }
+
+// An import's rows have long descriptions. PostgreSQL 18 could read so far ahead in a temporary table that no buffer was left for them.
+func TestTemporaryTablesHaveRoomForLongTexts(t *testing.T) {
+	conn, err := testkit.Database(t).Connect(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = conn.Close(context.WithoutCancel(t.Context())) }()
+	var size int
+	if _, err = conn.Exec(t.Context(), `create temporary table long_texts (page text, description text);
+		alter table long_texts alter page set storage plain, alter description set storage external;
+		insert into long_texts select repeat('p', 3500), repeat('d', 3000) from generate_series(1, 3000)`); err != nil {
+		t.Fatal(err)
+	}
+	if err = conn.QueryRow(t.Context(), "select sum(length(description || page)) from long_texts where description like '%d'").Scan(&size); err != nil || size != 3000*6500 {
+		t.Errorf("%d characters, %v", size, err)
+	}
+}
