@@ -2,6 +2,9 @@ import { problemFrom } from '@hearthway/api';
 
 export { problemFrom };
 
+/** Whether a call failed for something that ends by itself, so that the same call is made again later. */
+export const isPassing = (thrown: unknown): boolean => ['offline', 'timeout', 'unavailable'].includes(problemFrom(thrown).kind);
+
 /** A pending deletion. */
 export interface ErasureDue {
   kind: string;

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 
 import { dropSavedDraft, readSavedDraft, saveDraft } from '../../../../forms/savedDrafts';
-import { problemFrom } from '../../../../lib/query/result';
+import { isPassing } from '../../../../lib/query/result';
 import { sameUserCheck } from '../../../../lib/session/session';
 import type { Change } from './changes';
 
@@ -47,14 +47,14 @@ export const drop = (board: string, number: string): Promise<void> => edit(board
 /** What an earlier visit couldn't send. */
 export const readUnsent = (board: string): Promise<readonly Unsent[]> => editing.then(() => listOf(board));
 
-/** Sends something as soon as there is a network. */
+/** Sends something as soon as there is a network and the server answers. */
 export async function whenOnline<Value>(send: () => Promise<Value>): Promise<Value> {
   const isSameUser = sameUserCheck();
   for (;;) {
     try {
       return await send();
     } catch (thrown) {
-      if (problemFrom(thrown).kind !== 'offline') throw thrown;
+      if (!isPassing(thrown)) throw thrown;
       await networkBack();
       if (!isSameUser()) throw thrown;
     }
