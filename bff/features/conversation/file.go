@@ -23,8 +23,10 @@ const (
 	MaxFiles     = 5
 	MaxFileBytes = 10_000_000
 	maxFileName  = 120 // characters
-	// unsentFiles is how long a file that no message has is stored: its sender may still be writing, or be offline.
-	unsentFiles = 3 * 24 * time.Hour
+	// maxDayBytes is how much someone may attach in a day, with what they never sent.
+	maxDayBytes = 200_000_000
+	// unsentFiles is how long a file that no message has is stored: as long as devices keep a message that couldn't be sent.
+	unsentFiles = 30 * 24 * time.Hour
 )
 
 // Uploading limits how many files someone may attach, sent or not.
@@ -111,6 +113,9 @@ func (s *Service) Upload(ctx context.Context, accountID, id string, piece Piece)
 		if err := (limit.Limiter{Store: s.Limits, Now: s.Now}).Allow(ctx, Uploading, accountID); err != nil {
 			return f, err
 		}
+		if err := s.hasRoom(ctx, f); err != nil {
+			return f, err
+		}
 	}
 	content, err := s.addPiece(ctx, &f, piece)
 	if err != nil || content == nil {
@@ -122,6 +127,17 @@ func (s *Service) Upload(ctx context.Context, accountID, id string, piece Piece)
 		return f, s.refuse(ctx, f, err)
 	}
 	return f, s.complete(ctx, f, content, small)
+}
+
+// hasRoom refuses a file if its sender has attached too much today, or left too much unsent.
+func (s *Service) hasRoom(ctx context.Context, f File) error {
+	var stored int
+	err := s.DB.Rows(ctx).Model(&File{}).Where("account_id = ? and (message_id is null or created_at > ?)", f.AccountID, f.CreatedAt.Add(-24*time.Hour)).
+		Select("coalesce(sum(size), 0)").Scan(&stored).Error
+	if err == nil && stored+f.Size > maxDayBytes {
+		return apperr.New(apperr.Limited, "You’ve attached 200 MB today. Please try again tomorrow.")
+	}
+	return postgres.Failure(err)
 }
 
 // addPiece stores a piece, and returns the whole file if it was the last one; nil if there are others to come, or the file is complete already.

@@ -18,7 +18,7 @@ const maxPieceBytes = 1_000_000
 
 func (c Calls) registerFiles(api huma.API) {
 	const path = "/api/account/conversations/{id}/files/{file}"
-	upload := httpapi.Call(tag, "upload-file", http.MethodPut, path, "Stores a piece of a file to attach to a message, at most 1 MB, as the body: of a JPEG, PNG or PDF of at most 10 MB. What no message has after three days is deleted")
+	upload := httpapi.Call(tag, "upload-file", http.MethodPut, path, "Stores a piece of a file to attach to a message, at most 1 MB, as the body: of a JPEG, PNG or PDF of at most 10 MB. What no message has after 30 days is deleted")
 	upload.MaxBodyBytes = maxPieceBytes
 	httpapi.Register(api, httpapi.Members.LimitedByRules(conversation.Uploading), upload, c.upload)
 	httpapi.Register(api, httpapi.Members, httpapi.Call(tag, "conversation-file", http.MethodGet, path, "A file of a conversation, for the two who take part in it"), c.file)
