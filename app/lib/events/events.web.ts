@@ -37,7 +37,7 @@ function connect(): void {
 }
 
 /** Whether changes are told as they happen. */
-export const isFollowing = (): boolean => source?.readyState === EventSource.OPEN;
+export const isFollowing = (): boolean => source !== null && source.readyState === source.OPEN;
 
 /** Calls back when something changed, and at the start; the returned function stops it. */
 export function watchEvents(listener: Listener): () => void {

@@ -6,6 +6,7 @@ class Source extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
   static all: Source[] = [];
+  readonly OPEN = 1;
   readyState = 0;
   constructor(readonly url: string) {
     super();

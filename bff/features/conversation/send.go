@@ -126,17 +126,15 @@ func (s *Service) add(ctx context.Context, c Conversation, m *Message) error {
 		return postgres.Failure(err)
 	}
 	c.LastNumber, c.LastAt = m.Number, m.CreatedAt
+	// Who writes may not have seen what the other one wrote a moment before, so that stays unread.
 	switch {
-	case m.AccountID == c.AgentID: // who writes has read what was written
-		c.AgentRead, c.WaitingSince = m.Number, time.Time{}
-	default:
-		c.BuyerRead = m.Number
-		if c.WaitingSince.IsZero() {
-			c.WaitingSince = m.CreatedAt
-		}
+	case m.AccountID == c.AgentID:
+		c.WaitingSince = time.Time{}
+	case c.WaitingSince.IsZero():
+		c.WaitingSince = m.CreatedAt
 	}
 	c.remindLater(c.Other(m.AccountID), m.CreatedAt)
-	return postgres.Failure(s.DB.Rows(ctx).Select("last_number", "last_at", "waiting_since", "buyer_read", "agent_read", "buyer_remind_at", "agent_remind_at").Updates(&c).Error)
+	return postgres.Failure(s.DB.Rows(ctx).Select("last_number", "last_at", "waiting_since", "buyer_remind_at", "agent_remind_at").Updates(&c).Error)
 }
 
 // handOver gives a message to the tools of its agent.

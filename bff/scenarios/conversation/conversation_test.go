@@ -44,7 +44,12 @@ func TestConversation(t *testing.T) {
 	p.agent.Call("GET "+conversations, nil).Want(200, "conversations.0.waiting_since", nil)
 	p.agent.Call("POST "+conversations, map[string]string{"lead": p.lead}).Want(200, "conversation.id", path[len(conversations)+1:])
 	p.buyer.Call("GET "+path+"/messages?after=1", nil).Want(200, "messages.#", 1, "messages.0.text", "Yes, 2021.", "conversation.unread", 1)
-	p.buyer.Call("GET "+path+"/messages?before=2", nil).Want(200, "messages.#", 1, "messages.0.number", 1)
+	p.buyer.Call("GET "+path+"/messages?before=2", nil).Want(200, "messages.#", 1, "messages.0.number", 1, "tours.#", 0)
+
+	// What comes while one writes stays unread.
+	p.buyer.Call("POST "+path+"/messages", says("And the gutters?")).Want(200, "message.number", 3)
+	p.agent.Call("POST "+path+"/messages", says("The roof has a warranty.")).Want(200, "message.number", 4)
+	p.agent.Call("GET "+conversations, nil).Want(200, "unread", 1, "conversations.0.unread", 1)
 }
 
 // A message shows a home that it names or links to.

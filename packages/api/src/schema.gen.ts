@@ -3388,7 +3388,7 @@ export interface components {
             messages: components["schemas"]["ConversationMessage"][];
             /** @description there are others after or before them */
             more: boolean;
-            /** @description of the two, latest changed last, at most 10 */
+            /** @description of the two, latest changed last, at most 10; only with the latest messages */
             tours: components["schemas"]["TourCard"][];
         };
         MethodInputBody: {

@@ -132,7 +132,7 @@ type MessagesOutput struct {
 		Conversation conversationscreen.ConversationCard      `json:"conversation"`
 		Messages     []conversationscreen.ConversationMessage `json:"messages" doc:"oldest first, at most 50"`
 		More         bool                                     `json:"more" doc:"there are others after or before them"`
-		Tours        []conversationscreen.TourCard            `json:"tours" doc:"of the two, latest changed last, at most 10"`
+		Tours        []conversationscreen.TourCard            `json:"tours" doc:"of the two, latest changed last, at most 10; only with the latest messages"`
 	}
 }
 
@@ -152,7 +152,10 @@ func (c Calls) messages(ctx context.Context, in *MessagesInput) (*MessagesOutput
 	}
 	out := &MessagesOutput{CacheControl: noStore}
 	out.Body.Conversation, out.Body.Messages, out.Body.More = cards[0], conversationscreen.Messages(who.Account.ID, page), page.More
-	out.Body.Tours, err = c.Screens.ToursIn(ctx, who.Account.ID, one)
+	out.Body.Tours = []conversationscreen.TourCard{}
+	if latest := in.Before == 0 && (in.After == 0 || !page.More); latest {
+		out.Body.Tours, err = c.Screens.ToursIn(ctx, who.Account.ID, one)
+	}
 	return out, err
 }
 

@@ -104,6 +104,42 @@ it('uploads files at once, again if that failed, and sends them with the message
   expect(screen.getByTestId('picture-dialog')).toBeTruthy();
 });
 
+it('reads what the other one wrote a moment before a message was sent', async () => {
+  let wrote = false;
+  const { screen } = open(({ call }) => {
+    if (call === `POST ${messages}`) {
+      wrote = true;
+      return { body: { success: true, message: messageFixture(4, { mine: true, text: 'See you there!' }) } };
+    }
+    if (call.includes('after=2'))
+      return { body: { conversation: cardFixture(), messages: wrote ? [messageFixture(3), messageFixture(4)] : [], more: false, tours: [] } };
+    return undefined;
+  });
+  type(screen.getByTestId('message-field'), 'See you there!');
+  await act(async () => press(screen.getByTestId('message-send')));
+  await waitFor(() => expect(screen.getAllByTestId('message').map(textOf).join()).toContain('Message 3'));
+  expect(screen.getAllByTestId('message')).toHaveLength(4);
+});
+
+it('sends a refused message only when asked to', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { calls, screen } = open(({ call }) => {
+    if (call === `POST ${messages}`) return { status: 422, body: { success: false, error: 'A file isn’t there anymore. Please attach it again.' } };
+    if (call.startsWith('GET')) return { body: { conversation: cardFixture(), messages: [], more: false, tours: [] } };
+    return undefined;
+  });
+  await act(async () => undefined); // what an earlier visit couldn't send was read
+  const tries = () => calls.filter(({ call }) => call === `POST ${messages}`).length;
+  type(screen.getByTestId('message-field'), 'Here it is.');
+  await act(async () => press(screen.getByTestId('message-send')));
+  await waitFor(() => screen.getByTestId('message-retry'));
+  await act(async () => void (await jest.advanceTimersByTimeAsync(25_000))); // when it looks for others
+  expect(tries()).toBe(1);
+  await act(async () => press(screen.getByTestId('message-retry')));
+  await waitFor(() => expect(tries()).toBe(2));
+  jest.useRealTimers();
+});
+
 it('reads what came since, and earlier messages', async () => {
   const data = conversationFixture({ messages: [messageFixture(51), messageFixture(52)], more: true });
   const { screen } = open(({ call }) => {

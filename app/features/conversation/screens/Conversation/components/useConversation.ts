@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useFollowed } from '../../../../../lib/events/useFollowed';
 import { dropSavedDraft, readSavedDraft, saveDraft } from '../../../../../forms/savedDrafts';
-import { problemFrom } from '../../../../../lib/query/result';
+import { isPassing, problemFrom } from '../../../../../lib/query/result';
 import { type ConversationFile, type ConversationMessage, markRead, messagesOf, type MessagesPage, type Outgoing, sendMessage } from '../../../api';
 import { newId } from '../../../../../lib/newId';
 
@@ -34,8 +34,10 @@ export function useConversation(data: Schemas['ConversationData'], opened?: numb
   const sending = useRef(Promise.resolve());
   const [found, setFound] = useState(opened);
   const last = page.messages.at(-1)?.number ?? 0;
+  /** Everything up to this number is here; one's own messages may be ahead of it. */
   const latest = useRef(last);
-  latest.current = Math.max(latest.current, last);
+  /** Ids of messages that were refused: sending them again changes nothing. */
+  const refused = useRef(new Set<string>());
 
   /** Reads what was written since. */
   async function catchUp(): Promise<void> {
@@ -43,25 +45,18 @@ export function useConversation(data: Schemas['ConversationData'], opened?: numb
       const after = latest.current;
       const answer = await messagesOf(id, { after });
       more = after > 0 && answer.more;
-      add(answer.messages, answer);
+      add(answer.messages, { conversation: answer.conversation, ...(!more && { tours: answer.tours }) });
+      latest.current = Math.max(latest.current, answer.messages.at(-1)?.number ?? 0);
       const theirs = answer.messages.filter(({ mine, number }) => !mine && number > after);
       if (theirs.length > 0)
         announce(theirs.length === 1 ? `${answer.conversation.name}: ${theirs[0]?.text || answer.conversation.last}` : `${theirs.length} new messages`);
     }
   }
 
-  function add(came: readonly ConversationMessage[], answer?: MessagesPage): void {
+  function add(came: readonly ConversationMessage[], state?: Partial<Pick<MessagesPage, 'conversation' | 'tours'>>): void {
     const end = came.at(-1)?.number ?? 0;
-    if (end > latest.current) {
-      latest.current = end;
-      if (found === undefined) setTimeout(() => scrollToAnchor(latestId));
-    }
-    setPage((before) => ({
-      ...before,
-      conversation: answer?.conversation ?? before.conversation,
-      tours: answer?.tours ?? before.tours,
-      messages: withMessages(before.messages, came),
-    }));
+    if (end > latest.current && found === undefined) setTimeout(() => scrollToAnchor(latestId));
+    setPage((before) => ({ ...before, ...state, messages: withMessages(before.messages, came) }));
   }
 
   function keep(change: (before: readonly Outgoing[]) => readonly Outgoing[]): void {
@@ -80,8 +75,10 @@ export function useConversation(data: Schemas['ConversationData'], opened?: numb
         const stored = await sendMessage(id, message);
         add([stored]);
         keep((before) => before.filter((one) => one.id !== message.id));
+        if (stored.number > latest.current + 1) void catchUp().catch(() => undefined); // the other one wrote meanwhile
       } catch (thrown) {
         const { kind, text } = problemFrom(thrown);
+        if (!isPassing(thrown)) refused.current.add(message.id);
         const failed = kind === 'offline' ? 'You’re offline. We’ll send it when you’re back.' : text;
         announce(`Not sent. ${failed}`);
         keep((before) => before.map((one) => (one.id === message.id ? { ...one, failed } : one)));
@@ -99,7 +96,7 @@ export function useConversation(data: Schemas['ConversationData'], opened?: numb
   // What waited for the network is sent once it is back.
   useFollowed(`conversation/${id} tour`, () => {
     void catchUp().catch(() => undefined);
-    for (const one of outgoing) if (one.failed !== undefined) send(one);
+    for (const one of outgoing) if (one.failed !== undefined && !refused.current.has(one.id)) send(one);
   });
 
   useEffect(() => {
@@ -109,7 +106,7 @@ export function useConversation(data: Schemas['ConversationData'], opened?: numb
   }, [opened]);
 
   useEffect(() => {
-    if (last > 0 && page.conversation.unread > 0) void markRead(id, last);
+    if (latest.current > 0 && page.conversation.unread > 0) void markRead(id, latest.current);
   }, [id, last, page.conversation.unread]);
 
   return {
