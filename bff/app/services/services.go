@@ -152,7 +152,7 @@ func Open(ctx context.Context, c config.Config, d Deps) (*Services, error) {
 	tours.CalendarLogins = newCalendarLogins(c)
 	conversations := &conversation.Service{
 		DB: d.DB, Leads: leads, Agents: agents, Accounts: accounts, Homes: homes, Places: place.Service{DB: d.DB}, Tours: tours, Limits: postgres.NewLimits(d.DB), Mails: mails.conversation, MailQueue: mailQueue,
-		Inbox: c.Mail.FallbackAddress(), AnswerDomain: c.Mail.InboundDomain, LinkKey: privacy.Key, Events: d.Events, MakePicture: photo.MakePicture, Now: d.Now,
+		Inbox: c.Mail.FallbackAddress(), AnswerDomain: c.Mail.InboundDomain, LinkKey: privacy.Key, Events: d.Events, MakePicture: photo.MakeWhole, Now: d.Now,
 	}
 	members.Listed = listedAmong(inquiries)
 	leads.Members, leads.Spent, leads.ReferralFee = membersIn(members), spentOn(members), members.FeeFor

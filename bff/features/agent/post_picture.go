@@ -14,9 +14,9 @@ import (
 	"hearthway/bff/platform/postgres"
 )
 
-// PostPicture is a picture that an agent uploaded for a post: checked, upright, and without the camera's metadata.
+// PostPicture is a picture that someone uploaded for a post or a message: checked, upright, and without the camera's metadata.
 type PostPicture struct {
-	Name          string // in its URL, see PicturePath
+	Name          string // in its URL, see PicturePath; a message's has none
 	Width, Height int    // of the large size, in pixels
 	Large, Small  []byte // JPEG
 }

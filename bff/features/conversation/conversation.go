@@ -40,7 +40,7 @@ type Service struct {
 	AnswerDomain string
 	LinkKey      []byte
 	Events       *events.Hub
-	// MakePicture checks a picture and makes its two sizes; an unsuitable file is a field error.
+	// MakePicture checks a picture and makes its two sizes, the large one of all of it; an unsuitable file is a field error.
 	MakePicture func(ctx context.Context, file []byte) (agent.PostPicture, error)
 	Now         func() time.Time
 }

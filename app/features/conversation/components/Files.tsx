@@ -38,7 +38,7 @@ export function Files({ files, page }: Props) {
       {files.map((one) => one.kind === 'pdf' && <Paper key={one.id} file={one} page={page} />)}
       {open && (
         <Dialog open onClose={() => setOpen(undefined)} title={open.name} size="full" testID="picture-dialog">
-          <View style={[styles.whole, { aspectRatio: open.width / open.height, maxWidth: open.width }]}>
+          <View style={[styles.whole, open.height <= 2 * open.width && styles.fitted, { aspectRatio: open.width / open.height, maxWidth: open.width }]}>
             <FilePicture src={open.href} alt={`Picture ${open.name}`} style={styles.fill} whole />
           </View>
         </Dialog>
@@ -87,7 +87,9 @@ const styles = StyleSheet.create({
   frame: { width: 132, height: 132, borderRadius: radius.control, overflow: 'hidden', backgroundColor: color.skeleton },
   alone: { width: 268, height: 201, maxWidth: '100%' },
   fill: { width: '100%', height: '100%' },
-  whole: { width: '100%', alignSelf: 'center', web: { maxHeight: 'calc(100dvh - 120px)' } },
+  // Long screenshots scroll, so that their text is readable; other pictures fit into the window.
+  whole: { width: '100%', alignSelf: 'center' },
+  fitted: { web: { maxHeight: 'calc(100dvh - 120px)' } },
   paper: {
     flexDirection: 'row',
     alignItems: 'center',

@@ -1,5 +1,6 @@
 import { launchImageLibraryAsync } from 'expo-image-picker';
 
+import { forMessage } from './photoSize';
 import { scaledPhoto } from './pickPhoto.native';
 import type { PickedFiles } from '../types';
 
@@ -10,7 +11,7 @@ export async function pickFiles(): Promise<PickedFiles> {
   for (const asset of assets ?? []) {
     const name = asset.fileName ?? 'Photo';
     try {
-      picked.files.push({ kind: 'picture', name, ...(await scaledPhoto(asset)) });
+      picked.files.push({ kind: 'picture', name, ...(await scaledPhoto(asset, forMessage)) });
     } catch {
       picked.unreadable.push(name);
     }

@@ -1,3 +1,4 @@
+import { forMessage } from './photoSize';
 import { chooseFiles, scaledPhoto } from './pickPhoto.web';
 import type { PickedFiles } from '../types';
 
@@ -15,7 +16,7 @@ export async function readFiles(files: readonly File[]): Promise<PickedFiles> {
       continue;
     }
     try {
-      picked.files.push({ kind: 'picture', name: file.name, ...(await scaledPhoto(file)) });
+      picked.files.push({ kind: 'picture', name: file.name, ...(await scaledPhoto(file, forMessage)) });
     } catch {
       picked.unreadable.push(file.name);
     }

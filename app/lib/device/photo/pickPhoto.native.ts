@@ -1,7 +1,7 @@
 import { ImageManipulator, type ImageManipulatorContext, SaveFormat } from 'expo-image-manipulator';
 import { launchImageLibraryAsync } from 'expo-image-picker';
 
-import { encoded, maxSide } from './photoSize';
+import { encoded, forProfile, type PhotoSize, scaleTo } from './photoSize';
 import type { PickedPhoto } from '../types';
 
 // TypeScript resolves the types of the web version, which lack this.
@@ -14,15 +14,17 @@ const editor = ImageManipulator as unknown as { manipulate: (uri: string) => Ima
 export async function pickPhoto(): Promise<PickedPhoto | null> {
   const { assets } = await launchImageLibraryAsync({ mediaTypes: ['images'] });
   const picked = assets?.[0];
-  return picked ? scaledPhoto(picked) : null;
+  return picked ? scaledPhoto(picked, forProfile) : null;
 }
 
-export async function scaledPhoto({ uri, width, height }: { uri: string; width: number; height: number }): Promise<PickedPhoto> {
+export async function scaledPhoto(photo: { uri: string; width: number; height: number }, size: PhotoSize): Promise<PickedPhoto> {
   try {
+    const { uri, width, height } = photo;
     const work = editor.manipulate(uri);
-    if (Math.max(width, height) > maxSide) work.resize(width > height ? { width: maxSide } : { height: maxSide });
+    const scale = scaleTo(size, photo);
+    if (scale < 1) work.resize(width > height ? { width: Math.floor(width * scale) } : { height: Math.floor(height * scale) });
     const picture = await work.renderAsync();
-    return await encoded(async (quality) => {
+    return await encoded(size, async (quality) => {
       const made = await picture.saveAsync({ format: SaveFormat.JPEG, compress: quality });
       return { blob: await (await fetch(made.uri)).blob(), preview: made.uri };
     });

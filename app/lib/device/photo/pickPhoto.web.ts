@@ -1,4 +1,4 @@
-import { encoded, maxSide } from './photoSize';
+import { encoded, forProfile, type PhotoSize, scaleTo } from './photoSize';
 import type { PickedPhoto } from '../types';
 
 /**
@@ -7,17 +7,17 @@ import type { PickedPhoto } from '../types';
  */
 export async function pickPhoto(): Promise<PickedPhoto | null> {
   const [file] = await chooseFiles('image/*');
-  return file ? scaledPhoto(file) : null;
+  return file ? scaledPhoto(file, forProfile) : null;
 }
 
-export async function scaledPhoto(file: Blob): Promise<PickedPhoto> {
+export async function scaledPhoto(file: Blob, size: PhotoSize): Promise<PickedPhoto> {
   const picture = await createImageBitmap(file).catch(() => {
     throw new Error('This browser can’t read that file. Choose a JPEG or PNG photo.');
   });
-  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
+  const scale = scaleTo(size, picture);
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.width = Math.max(1, Math.floor(picture.width * scale));
+  canvas.height = Math.max(1, Math.floor(picture.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser can’t resize photos. Please try another browser.');
   // JPEG has no transparency: it would become black.
@@ -25,7 +25,7 @@ export async function scaledPhoto(file: Blob): Promise<PickedPhoto> {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  return encoded(async (quality) => {
+  return encoded(size, async (quality) => {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
     if (!blob) throw new Error('This photo can’t be resized. Please try another one.');
     return { blob, preview: canvas.toDataURL('image/jpeg', quality) };

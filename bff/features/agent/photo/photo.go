@@ -1,5 +1,5 @@
-// Package photo turns uploaded files into portraits and pictures for posts: checked, upright, in the sizes that pages show, and without the camera's
-// metadata.
+// Package photo turns uploaded files into portraits and pictures for posts and messages: checked, upright, in the sizes that pages show, and without
+// the camera's metadata.
 package photo
 
 import (
@@ -18,7 +18,7 @@ import (
 )
 
 const (
-	minSide   = 200        // pixels
+	minSide   = 200        // pixels, of portraits and pictures in posts
 	maxPixels = 30_000_000 // a small file can decode to a picture that fills the memory
 	maxSide   = 12_000
 	quality   = 86
@@ -36,7 +36,7 @@ var one = make(chan struct{}, 1)
 
 // Make makes the portraits from a file, by width. An unsuitable file is a field error of "photo".
 func Make(ctx context.Context, file []byte) (name string, sizes map[int][]byte, err error) {
-	err = opened(ctx, file, "photo", func(picture image.Image, way int) error {
+	err = opened(ctx, file, "photo", minSide, func(picture image.Image, way int) error {
 		sizes = map[int][]byte{}
 		for _, width := range agent.PortraitWidths {
 			if sizes[width], err = encoded(square(picture, width, way)); err != nil {
@@ -48,15 +48,16 @@ func Make(ctx context.Context, file []byte) (name string, sizes map[int][]byte, 
 	return nameOf(file), sizes, err
 }
 
-// opened decodes a file, if it is a photo of an acceptable size, and calls work with the picture and its orientation.
-func opened(ctx context.Context, file []byte, field string, work func(picture image.Image, way int) error) error {
+// opened decodes a file, if it is a photo of an acceptable size, at least "least" pixels wide and high, and calls work with the picture and its
+// orientation.
+func opened(ctx context.Context, file []byte, field string, least int, work func(picture image.Image, way int) error) error {
 	about, kind, err := image.DecodeConfig(bytes.NewReader(file))
 	switch {
 	case kind != "jpeg" && kind != "png":
 		return apperr.Field(field, textKind)
 	case err != nil:
 		return apperr.Field(field, textBad)
-	case about.Width < minSide || about.Height < minSide:
+	case about.Width < least || about.Height < least:
 		return apperr.Field(field, textSmall)
 	case about.Width > maxSide || about.Height > maxSide || about.Width*about.Height > maxPixels:
 		return apperr.Field(field, textLarge)

@@ -146,6 +146,37 @@ func TestPostPictures(t *testing.T) {
 	}
 }
 
+// A message shows all of a picture, such as a phone's long screenshot: flag's colors are at its ends, as the camera was turned.
+func TestMessagePicturesAreWhole(t *testing.T) {
+	for name, c := range map[string]struct {
+		file                        []byte
+		width, height, small, lower int
+	}{
+		"screenshot": {withEXIF(asJPEG(t, flag(5547, 721)), 6), 721, 5547, 640, 1280}, "longer": {withEXIF(asJPEG(t, flag(7000, 500)), 6), 435, 6100, 500, 1000},
+		"large": {withEXIF(asJPEG(t, flag(3000, 2000)), 6), 1825, 2738, 640, 960}, "tiny": {withEXIF(asJPEG(t, flag(9, 1)), 6), 1, 9, 1, 2},
+	} {
+		p, err := MakeWhole(t.Context(), c.file)
+		if err != nil || p.Width != c.width || p.Height != c.height {
+			t.Errorf("%s: %d×%d %v", name, p.Width, p.Height, err)
+			continue
+		}
+		large, kind, err := image.Decode(bytes.NewReader(p.Large))
+		small, _, _ := image.DecodeConfig(bytes.NewReader(p.Small))
+		if err != nil || kind != "jpeg" || large.Bounds().Size() != image.Pt(c.width, c.height) || small.Width != c.small || small.Height != c.lower {
+			t.Errorf("%s: %s %v %+v %v", name, kind, large.Bounds(), small, err)
+		}
+		top, _, _, _ := large.At(0, c.height/20).RGBA()
+		_, _, bottom, _ := large.At(0, c.height-1-c.height/20).RGBA()
+		if name != "tiny" && (top>>8 < 150 || bottom>>8 < 150) {
+			t.Errorf("%s lacks its ends: %d %d", name, top>>8, bottom>>8)
+		}
+	}
+	var bad *apperr.Error
+	if _, err := MakeWhole(t.Context(), asPNG(t, image.NewGray(image.Rect(0, 0, 11_000, 11_000)))); !errors.As(err, &bad) || bad.Fields["picture"] != textLarge {
+		t.Errorf("a bomb: %v", err)
+	}
+}
+
 // Polyglot files and animations become a plain photograph.
 func TestUploadsAreReencodedAsPlainPhotos(t *testing.T) {
 	const tail = "<script>alert(1)</script>PK\x03\x04"
