@@ -47,19 +47,27 @@ export async function sendMessage(conversation: string, { id, text, files }: Out
 /** The server's maximum of files in a message, and of bytes in a file. */
 export const [maxFiles, maxFileBytes] = [5, 10_000_000];
 
-/** What is at most this large is one request; larger files go in pieces, so that a slow line loses only one of them. In bytes. */
-const [maxWhole, piece] = [1_000_000, 500_000];
+/** Larger files go in pieces of this many bytes, so that a slow line loses only one of them. */
+const piece = 256_000;
 
-/** Uploads a file; `progress` is called with numbers from 0 to 1. Uploaded again, it has the same id, so that it is stored once. */
-export async function uploadFile(conversation: string, id: string, content: Blob, progress: (done: number) => void): Promise<ConversationFile> {
-  const { size, type } = content;
-  const step = size <= maxWhole ? size : piece;
-  for (let from = 0; from < size; from += step) {
-    const part = step === size ? content : content.slice(from, from + step, type);
+/** A file to upload. Uploaded again, it has the same id, so that it is stored once. */
+export interface Upload {
+  id: string;
+  blob: Blob;
+  /** How many of its bytes the server has. */
+  arrived: number;
+}
+
+/** Uploads what is missing of a file; `onArrived` is told how much the server has. */
+export async function uploadFile(conversation: string, { id, blob, arrived }: Upload, onArrived: (bytes: number) => void): Promise<ConversationFile> {
+  const { size, type } = blob;
+  for (let from = arrived; from < size; from += piece) {
+    const part = size <= piece ? blob : blob.slice(from, Math.min(size, from + piece), type);
     const { file } = await upload<{ file: ConversationFile | null }>(`${path}/${conversation}/files/${id}?from=${from}&size=${size}`, part);
     if (file) return file;
-    progress((from + step) / size);
+    if (from + piece < size) onArrived(from + piece);
   }
+  onArrived(0); // the server doesn't have what it had
   throw new Error('This file is empty or incomplete. Please choose it again.');
 }
 

@@ -21,8 +21,8 @@ export function Attachments({ files: { list, note, retry, remove } }: { files: R
 }
 
 function Attached({ one, onRetry, onRemove }: { one: Attachment; onRetry: () => void; onRemove: () => void }) {
-  const { kind, name, preview, blob, progress, failed, retry, file } = one;
-  const percent = Math.round(progress * 100);
+  const { kind, name, preview, blob, arrived, failed, retry, file } = one;
+  const percent = Math.round((100 * arrived) / blob.size);
   return (
     <View as="li" style={[styles.file, failed !== undefined && styles.failed]} testID="attachment">
       {kind === 'picture' ? <FilePicture src={preview} alt="" style={styles.picture} /> : <PdfMark />}

@@ -7,13 +7,10 @@ import { useOnline } from '../../../../../lib/network/online';
 import { newId } from '../../../../../lib/newId';
 import { problemFrom } from '../../../../../lib/query/result';
 import { useGuardedMutation } from '../../../../../lib/query/useGuardedMutation';
-import { type ConversationFile, maxFileBytes, maxFiles, uploadFile } from '../../../api';
+import { type ConversationFile, maxFileBytes, maxFiles, type Upload, uploadFile } from '../../../api';
 
 /** A file that is attached to the message that is being written. */
-export interface Attachment extends PickedFile {
-  id: string;
-  /** From 0 to 1. */
-  progress: number;
+export interface Attachment extends PickedFile, Upload {
   /** Why it couldn't be uploaded. */
   failed?: string;
   /** It may be tried again. */
@@ -36,18 +33,19 @@ export function useAttachments(conversation: string) {
   const change = (id: string, to: Partial<Attachment>) => set(there.current.map((one) => (one.id === id ? { ...one, ...to } : one)));
 
   /** One after the other: on a slow line each is sooner there. */
-  function upload(one: Attachment): void {
-    change(one.id, { failed: undefined, progress: 0 });
+  function upload({ id }: Attachment): void {
+    change(id, { failed: undefined });
     queue.current = queue.current.then(async () => {
-      if (!there.current.some(({ id }) => id === one.id)) return; // removed
+      const one = there.current.find((one) => one.id === id);
+      if (!one) return; // removed
       try {
-        const file = await uploadFile(conversation, one.id, one.blob, (progress) => change(one.id, { progress }));
-        change(one.id, { file: { ...file, name: one.name } });
+        const file = await uploadFile(conversation, one, (arrived) => change(id, { arrived }));
+        change(id, { file: { ...file, name: one.name } });
       } catch (thrown) {
         const { kind, text, fields } = problemFrom(thrown);
         const failed = kind === 'offline' ? 'You’re offline' : (Object.values(fields ?? {})[0] ?? text);
         announce(`${one.name}: ${failed}`);
-        change(one.id, { failed, retry: kind !== 'invalid' });
+        change(id, { failed, retry: kind !== 'invalid' });
       }
     });
   }
@@ -62,7 +60,7 @@ export function useAttachments(conversation: string) {
       fit.length < taken.length && `A message can have ${maxFiles} files.`,
     ].filter((one) => one !== false);
     setNote(notes.length > 0 ? notes.join(' ') : undefined);
-    const added = fit.map((one): Attachment => ({ ...one, id: newId(), progress: 0 }));
+    const added = fit.map((one): Attachment => ({ ...one, id: newId(), arrived: 0 }));
     set([...there.current, ...added]);
     added.forEach(upload);
   }
