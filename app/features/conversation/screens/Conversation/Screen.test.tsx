@@ -64,7 +64,8 @@ it('shows a message at once, and sends it again with the same id', async () => {
 it('uploads files at once, again if that failed, and sends them with the message', async () => {
   const paper = { kind: 'pdf', name: 'Lease.pdf', blob: new Blob(['x'.repeat(1_200_000)], { type: 'application/pdf' }), preview: '' } as const;
   const photo = { kind: 'picture', name: 'Kitchen.png', blob: new Blob(['x']), preview: 'data:' } as const;
-  jest.mocked(pickFiles).mockResolvedValue({ files: [paper, photo, photo], unreadable: ['x.heic'] });
+  const blank = { ...paper, name: 'Blank.pdf', blob: new Blob([]) };
+  jest.mocked(pickFiles).mockResolvedValue({ files: [paper, blank, photo, photo], unreadable: ['x.heic'] });
   let down = true;
   const files: unknown[] = [];
   const { calls, screen } = open(({ call, body }) => {
@@ -84,7 +85,7 @@ it('uploads files at once, again if that failed, and sends them with the message
   });
   press(screen.getByTestId('message-attach'));
   await waitFor(() => expect(screen.getAllByTestId('attachment-failed')).toHaveLength(3));
-  expect(textOf(screen.getByTestId('attachments-note'))).toContain('x.heic');
+  expect(textOf(screen.getByTestId('attachments-note'))).toMatch(/x\.heic.*Empty: Blank\.pdf\./);
   press(screen.getByTestId('message-send'));
   expect(screen.getAllByTestId('attachment')).toHaveLength(3);
   press(screen.getAllByTestId('attachment-remove')[2]!);

@@ -51,11 +51,13 @@ export function useAttachments(conversation: string) {
   }
 
   function add({ files, unreadable }: PickedFiles): void {
+    const empty = files.filter(({ blob }) => blob.size === 0).map(({ name }) => name);
     const large = files.filter(({ blob }) => blob.size > maxFileBytes).map(({ name }) => name);
-    const taken = files.filter(({ blob }) => blob.size <= maxFileBytes);
+    const taken = files.filter(({ blob }) => blob.size > 0 && blob.size <= maxFileBytes);
     const fit = taken.slice(0, maxFiles - there.current.length);
     const notes = [
       unreadable.length > 0 && `Can’t be read: ${unreadable.join(', ')}. Choose photos or PDFs.`,
+      empty.length > 0 && `Empty: ${empty.join(', ')}.`,
       large.length > 0 && `Larger than 10 MB: ${large.join(', ')}.`,
       fit.length < taken.length && `A message can have ${maxFiles} files.`,
     ].filter((one) => one !== false);
