@@ -2,9 +2,9 @@ import { forMessage } from './photoSize';
 import { chooseFiles, scaledPhoto } from './pickPhoto.web';
 import type { PickedFiles } from '../types';
 
-/** Lets the person pick photos, which are scaled down, and PDFs. */
-export async function pickFiles(): Promise<PickedFiles> {
-  return readFiles(await chooseFiles('image/*,application/pdf', true));
+/** Lets the person pick photos, which are scaled down, and PDFs: at most that many where the picker can limit it. */
+export async function pickFiles(most: number): Promise<PickedFiles> {
+  return readFiles(await chooseFiles('image/*,application/pdf', most > 1));
 }
 
 /** Files that were picked, pasted or dropped. */

@@ -1,5 +1,6 @@
 import { announce } from '@hearthway/ui';
 import { useEffect, useRef, useState } from 'react';
+import { Platform } from 'react-native';
 
 import { pickFiles } from '../../../../../lib/device/photo/pickFiles';
 import type { PickedFile, PickedFiles } from '../../../../../lib/device/types';
@@ -18,6 +19,9 @@ export interface Attachment extends PickedFile, Upload {
   /** Once it is uploaded. */
   file?: ConversationFile;
 }
+
+/** What this platform's picker has. */
+const choose = Platform.select({ web: 'Choose photos or PDFs.', default: 'Choose photos.' });
 
 /** The files of the message that is being written. They are uploaded at once, and again when the network is back. */
 export function useAttachments(conversation: string) {
@@ -56,7 +60,7 @@ export function useAttachments(conversation: string) {
     const taken = files.filter(({ blob }) => blob.size > 0 && blob.size <= maxFileBytes);
     const fit = taken.slice(0, maxFiles - there.current.length);
     const notes = [
-      unreadable.length > 0 && `Can’t be read: ${unreadable.join(', ')}. Choose photos or PDFs.`,
+      unreadable.length > 0 && `Can’t be read: ${unreadable.join(', ')}. ${choose}`,
       empty.length > 0 && `Empty: ${empty.join(', ')}.`,
       large.length > 0 && `Larger than 10 MB: ${large.join(', ')}.`,
       fit.length < taken.length && `A message can have ${maxFiles} files.`,
@@ -67,7 +71,7 @@ export function useAttachments(conversation: string) {
     added.forEach(upload);
   }
 
-  const pick = useGuardedMutation({ mutationFn: pickFiles, onSuccess: add, onError: ({ message }) => setNote(message) });
+  const pick = useGuardedMutation({ mutationFn: () => pickFiles(maxFiles - there.current.length), onSuccess: add, onError: ({ message }) => setNote(message) });
   const online = useOnline();
   useEffect(() => {
     if (online) for (const one of there.current) if (one.failed !== undefined && one.retry) upload(one);
