@@ -89,6 +89,7 @@ it('uploads files at once, again if that failed, and sends them with the message
   press(screen.getByTestId('message-send'));
   expect(screen.getAllByTestId('attachment')).toHaveLength(3);
   press(screen.getAllByTestId('attachment-remove')[2]!);
+  if (typeof document !== 'undefined') expect(document.activeElement).toBe(screen.getByTestId('message-field'));
   down = false;
   for (const retry of screen.getAllByTestId('attachment-retry')) press(retry);
   await waitFor(() => expect(screen.queryByTestId('attachment-failed')).toBeNull());

@@ -4,15 +4,29 @@ import { FilePicture } from '../../../components/FilePicture';
 import { fileSize, PdfMark } from '../../../components/Files';
 import type { Attachment, useAttachments } from './useAttachments';
 
+interface Props {
+  files: ReturnType<typeof useAttachments>;
+  /** The pressed button is gone, so the focus goes elsewhere. */
+  onRemoved: () => void;
+}
+
 /** The files of the message that is being written: each can be removed, and uploaded again if that failed. */
-export function Attachments({ files: { list, note, retry, remove } }: { files: ReturnType<typeof useAttachments> }) {
+export function Attachments({ files: { list, note, retry, remove }, onRemoved }: Props) {
   return (
     <>
       {note !== undefined && <Notice kind="danger" text={note} testID="attachments-note" />}
       {list.length > 0 && (
         <View as="ul" label="Attached files" style={styles.list} testID="attachments">
           {list.map((one) => (
-            <Attached key={one.id} one={one} onRetry={() => retry(one)} onRemove={() => remove(one.id)} />
+            <Attached
+              key={one.id}
+              one={one}
+              onRetry={() => retry(one)}
+              onRemove={() => {
+                remove(one.id);
+                onRemoved();
+              }}
+            />
           ))}
         </View>
       )}

@@ -36,7 +36,7 @@ export function Composer({ id, name, agent, onSend }: Props) {
   }
   return (
     <View style={styles.all}>
-      <Attachments files={files} />
+      <Attachments files={files} onRemoved={() => field.current?.focus()} />
       <View style={styles.composer}>
         <TextField
           label={`Message to ${name}`}
