@@ -108,6 +108,10 @@ func (s *Service) saveCalendar(ctx context.Context, c *Calendar, secret string) 
 		if replaced = other.RowsAffected; other.Error != nil {
 			return postgres.Failure(other.Error)
 		}
+		// Revoking an earlier token ends all that the agent permitted us at this provider, so it must not happen anymore.
+		if err := s.DB.Rows(ctx).Where("account_id = ? and provider = ?", c.AccountID, c.Provider).Delete(&revocation{}).Error; err != nil {
+			return postgres.Failure(err)
+		}
 		return postgres.Failure(s.DB.Rows(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(c).Error)
 	})
 	if err != nil || replaced == 0 {

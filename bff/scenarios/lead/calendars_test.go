@@ -148,9 +148,17 @@ func TestCalendarsByLogin(t *testing.T) {
 	revoked(microsoft)
 	microsoft.down = false
 	revoked(microsoft, "token-4711-m")
+
+	// Connected again before that could be done: revoking the earlier token would end this calendar.
 	bea.Call(connect, with("code-3", state(bea, "google"))).Want(200)
+	google.down = true
+	bea.Call(remove, nil).Want(200)
+	bea.Call(connect, with("code-4", state(bea, "google"))).Want(200)
+	google.down = false
+	revoked(google, "token-4711-2")
+
 	c.Exec("delete from accounts where alias = 'bea'")
-	revoked(google, "token-4711-2", "token-4711-3")
+	revoked(google, "token-4711-2", "token-4711-4")
 	if left := c.Column("select id::text from calendar_revocations"); len(left) > 0 {
 		t.Error(left)
 	}

@@ -92,6 +92,7 @@ func (s *Server) UseEverything(d *Client, email string) (said []string) {
 	s.Exec(`insert into agent_hours values ($1, 6, 600, 960)`, id)
 	s.Exec(`insert into agent_tours values ($1, true)`, id)
 	s.Exec(`insert into agent_calendars (account_id, provider, secret, host, asked_at, created_at) values ($1, 'google', '\xff', 'marked-calendar.example.com', $2, $2)`, id, s.Clock.Now())
+	s.Exec(`insert into calendar_revocations (account_id, provider, secret) values ($1, 'google', '\xff')`, id)
 	s.Exec(`insert into tours (inquiry_id, agent_id, state, meeting_place, created_at) select id, $1, 'asked', 'Marked corner', now() from inquiries where account_id = $1 limit 1`, id)
 	s.Exec(`insert into conversations (id, buyer_id, last_number, last_at, created_at) values (gen_random_uuid(), $1, 1, $2, $2)`, id, s.Clock.Now())
 	s.Exec(`insert into conversation_messages (id, conversation_id, number, account_id, body, listing_id, created_at) select gen_random_uuid(), id, 1, $1, 'Marked message', $2, created_at from conversations where buyer_id = $1`, id, home)
