@@ -1,6 +1,7 @@
 package tour
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/base64"
@@ -119,25 +120,48 @@ func (s *Service) ConnectCalendar(ctx context.Context, who account.Principal, co
 		return c, err
 	}
 	secret, problem := login.Secret(ctx, code, verifier)
-	var read Reading
-	if problem == "" {
-		read = s.busyAt(ctx, login, secret)
-		problem = read.Problem
-	}
 	if problem != "" {
-		return c, apperr.New(apperr.Invalid, "We can’t read your calendar: "+problem+". Please connect it again.")
+		return c, unreadable(problem)
 	}
-	if read.Secret != "" {
-		secret = read.Secret
+	read := s.busyAt(ctx, login, secret)
+	secret = cmp.Or(read.Secret, secret)
+	if read.Problem != "" {
+		err = unreadable(read.Problem)
+	} else {
+		now := s.Now().UTC()
+		c = Calendar{AccountID: who.Account.ID, Provider: p, Host: p.name(), Busy: read.Busy, AskedAt: now, ReadAt: now, CreatedAt: now}
+		err = s.saveCalendar(ctx, &c, secret)
 	}
-	now := s.Now().UTC()
-	c = Calendar{AccountID: who.Account.ID, Provider: p, Host: p.name(), Busy: read.Busy, AskedAt: now, ReadAt: now, CreatedAt: now}
-	return c, s.saveCalendar(ctx, &c, secret)
+	if err != nil {
+		return Calendar{}, errors.Join(err, s.giveBack(context.WithoutCancel(ctx), who.Account.ID, p, secret))
+	}
+	return c, nil
 }
 
-// revocation is a token of a calendar that was removed, noted by a trigger.
+func unreadable(problem string) error {
+	return apperr.New(apperr.Invalid, "We can’t read your calendar: "+problem+". Please connect it again.")
+}
+
+// giveBack revokes a token whose calendar couldn't be connected, unless that would end what opens the calendar that the agent has.
+func (s *Service) giveBack(ctx context.Context, accountID string, p CalendarProvider, secret string) error {
+	c, err := s.CalendarOf(ctx, accountID)
+	if err != nil || c.Provider == p && len(c.Secret) > 0 {
+		return err
+	}
+	r := revocation{AccountID: accountID, Provider: p, CreatedAt: s.Now().UTC()}
+	if r.Secret, err = s.secrets().Seal(secretOwner(accountID, p), secret); err != nil {
+		return err
+	}
+	if err := s.DB.Rows(ctx).Create(&r).Error; err != nil {
+		return postgres.Failure(err)
+	}
+	return s.revokeCalendars(ctx, 1)
+}
+
+// revocation is a token that nothing uses anymore: of a calendar that was removed, noted by a trigger, or of one that couldn't be connected.
 type revocation struct {
 	ID        int64
+	AccountID string `gorm:"serializer:nullzero"` // "": it was deleted
 	Provider  CalendarProvider
 	Secret    []byte
 	CreatedAt time.Time
@@ -146,11 +170,8 @@ type revocation struct {
 // TableName implements schema.Tabler.
 func (revocation) TableName() string { return "calendar_revocations" }
 
-// revokeCalendars revokes the tokens of the calendars that were removed last. If that fails, it is tried again later.
+// revokeCalendars revokes the tokens that were noted last. If that fails, or their provider isn't configured, it is tried again later.
 func (s *Service) revokeCalendars(ctx context.Context, limit int) error {
-	if len(s.CalendarLogins) == 0 {
-		return nil
-	}
 	var due []revocation
 	if err := s.DB.Rows(ctx).Order("id desc").Limit(limit).Find(&due).Error; err != nil {
 		return postgres.Failure(err)
@@ -158,10 +179,9 @@ func (s *Service) revokeCalendars(ctx context.Context, limit int) error {
 	var failed error
 	for _, r := range due {
 		secret, err := s.secrets().Open(secretOwner("", r.Provider), r.Secret)
-		if login := s.CalendarLogins[r.Provider]; err == nil && login != nil {
-			if login.Revoke(ctx, secret) != nil && s.Now().Sub(r.CreatedAt) < revokeFor {
-				continue
-			}
+		login := s.CalendarLogins[r.Provider]
+		if err == nil && (login == nil || login.Revoke(ctx, secret) != nil) && s.Now().Sub(r.CreatedAt) < revokeFor {
+			continue
 		}
 		failed = errors.Join(failed, postgres.Failure(s.DB.Rows(ctx).Delete(&r).Error))
 	}

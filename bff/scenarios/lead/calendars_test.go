@@ -157,9 +157,33 @@ func TestCalendarsByLogin(t *testing.T) {
 	google.down = false
 	revoked(google, "token-4711-2")
 
+	// What can't be read or stored isn't kept, unless the agent has a calendar there.
+	google.reading, microsoft.reading = tour.Reading{Problem: "it couldn’t be reached"}, tour.Reading{Problem: "it couldn’t be reached", Secret: "rotated-4712"}
+	bea.Call(connect, with("code-5", state(bea, "google"))).Want(422, "error", "We can’t read your calendar: it couldn’t be reached. Please connect it again.")
+	revoked(google, "token-4711-2")
+	bea.Call(connect, with("code-n", state(bea, "microsoft"))).Want(422)
+	revoked(microsoft, "token-4711-m", "rotated-4712")
+	microsoft.reading = tour.Reading{}
+	c.Exec("alter table agent_calendars add constraint broken check (provider <> 'microsoft')")
+	bea.Call(connect, with("code-o", state(bea, "microsoft"))).Want(500)
+	revoked(microsoft, "token-4711-m", "rotated-4712", "token-4711-o")
+	tours("data.calendar.host", "Google Calendar")
+
+	left := func(want int) {
+		t.Helper()
+		if got := c.Column("select id::text from calendar_revocations"); len(got) != want {
+			t.Errorf("%v are left, want %d", got, want)
+		}
+	}
+	c.Exec("insert into calendar_revocations (provider, secret, created_at) select provider, secret, $1 from agent_calendars", c.Clock.Now())
+	c.Exec("insert into calendar_revocations (provider, secret, created_at) select provider, secret, $1 from agent_calendars", c.Clock.Now().AddDate(0, 0, -8))
+	logins := c.Services.Tours.CalendarLogins
+	c.Services.Tours.CalendarLogins = nil
+	read()
+	left(1)
+	c.Exec("delete from calendar_revocations")
+	c.Services.Tours.CalendarLogins = logins
 	c.Exec("delete from accounts where alias = 'bea'")
 	revoked(google, "token-4711-2", "token-4711-4")
-	if left := c.Column("select id::text from calendar_revocations"); len(left) > 0 {
-		t.Error(left)
-	}
+	left(0)
 }
