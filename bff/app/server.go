@@ -19,6 +19,7 @@ import (
 
 	"hearthway/bff/app/web"
 	"hearthway/bff/features/account"
+	conversationapi "hearthway/bff/features/conversation/api"
 	"hearthway/bff/platform/config"
 	"hearthway/bff/platform/renderer"
 	"hearthway/bff/platform/tracing"
@@ -117,6 +118,9 @@ func (s *server) serve(ctx context.Context, ready func(origin, demoKey string)) 
 	progress := &startProgress{log: s.log, terminal: s.terminal}
 	site := web.NewListener(web.ListenerConfig{
 		Product: s.config.Product.Name, Origin: s.config.HTTP.Origin(), Assets: filepath.Join(s.config.Home, "assets", "web"), Progress: progress.now,
+		MaxBody: func(path, authorization string) int {
+			return conversationapi.MaxBody(path, authorization, string(s.config.Mail.InboundSecret))
+		},
 	})
 
 	// If the listener stops, everything does.

@@ -25,6 +25,8 @@ const (
 	// How long, and for how many bytes, the rest of a refused request is read.
 	lingerLimit = 30 * time.Second
 	lingerBytes = 64 << 20
+	// largeLimit is how long a request may take that may be larger than others.
+	largeLimit = time.Minute
 )
 
 // Progress returns the progress of the first start: the current step, and the total from 0 to 1.
@@ -36,6 +38,8 @@ type ListenerConfig struct {
 	Origin   string // see Config
 	Assets   string // folder of assets/web
 	Progress Progress
+	// MaxBody returns how large the body of a request may be, before it is read; 0: as large as usual. nil: all are.
+	MaxBody func(path, authorization string) int
 }
 
 // Listener listens for requests. Until the site is up it responds 503 with a page that shows the progress
@@ -59,10 +63,20 @@ func NewListener(c ListenerConfig) *Listener {
 		ReadTimeout: 15 * time.Second, WriteTimeout: 60 * time.Second, IdleTimeout: 75 * time.Second,
 		Immutable: true, ErrorHandler: l.refuse,
 	})
+	if c.MaxBody != nil {
+		l.app.Server().HeaderReceived = l.limitBody
+	}
 	// Not Use, because Fiber would also run it for requests that it couldn't read completely, and half
 	// a request must not be processed as a whole one.
 	l.app.All("/*", l.answer)
 	return l
+}
+
+func (l *Listener) limitBody(header *fasthttp.RequestHeader) (limits fasthttp.RequestConfig) {
+	if size := l.MaxBody(string(header.RequestURI()), string(header.Peek(fiber.HeaderAuthorization))); size > 0 {
+		limits.MaxRequestBodySize, limits.ReadTimeout = size, largeLimit
+	}
+	return limits
 }
 
 // refuse responds to unreadable requests: too large, too slow, or not HTTP.

@@ -202,6 +202,35 @@ func TestListenerRejectsLargeBodiesAsJSON(t *testing.T) {
 	}
 }
 
+// Whoever may send large bodies may do so to one path, and nobody else may, not even on the same connection.
+func TestListenerTakesLargeBodiesWhereAllowed(t *testing.T) {
+	f := NewListener(ListenerConfig{Product: "Hearthway", Assets: "../../../assets/web", MaxBody: func(path, authorization string) int {
+		if path == "/api/large" && authorization == "Basic x" {
+			return 3 * maxBodyBytes
+		}
+		return 0
+	}})
+	f.Open(newSite(t).Server)
+	listener := fasthttputil.NewInmemoryListener()
+	go func() { _ = f.Serve(listener) }()
+	defer func() { _ = f.Close() }()
+	post := func(path, authorization string, size int) string {
+		return fmt.Sprintf("POST %s HTTP/1.1\r\nHost: localhost:8080\r\nAuthorization: %s\r\nContent-Length: %d\r\n\r\n%s", path, authorization, size, strings.Repeat("x", size))
+	}
+	large := post("/api/large", "Basic x", 2*maxBodyBytes)
+	for name, refused := range map[string]string{
+		"another path":   post("/api/large/x", "Basic x", 2*maxBodyBytes),
+		"another secret": post("/api/large", "Basic y", 2*maxBodyBytes),
+		"larger":         post("/api/large", "Basic x", 4*maxBodyBytes),
+		"in chunks":      fmt.Sprintf("POST /api/large HTTP/1.1\r\nHost: localhost:8080\r\nTransfer-Encoding: chunked\r\n\r\n%x\r\n%s\r\n0\r\n\r\n", 2*maxBodyBytes, strings.Repeat("x", 2*maxBodyBytes)),
+	} {
+		answers, bodies := raw(t, listener, large+refused)
+		if len(answers) != 2 || answers[0].StatusCode == 413 || answers[1].StatusCode != 413 {
+			t.Errorf("%s: %d answers, %v", name, len(answers), bodies)
+		}
+	}
+}
+
 // A client that is still sending when its request is refused gets the response, not a reset connection.
 func TestListenerRejectsLargeUploads(t *testing.T) {
 	f := NewListener(ListenerConfig{Product: "Hearthway", Assets: "../../../assets/web"})

@@ -3,32 +3,39 @@ package conversation
 import (
 	"encoding/base64"
 	"encoding/json"
-	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/valyala/fasthttp"
+
+	"hearthway/bff/features/conversation/api"
 	"hearthway/bff/scenarios/product"
 )
 
 const mailSecret = "0123456789abcdef01234567"
 
+const inbound = "/api/pub/mails/inbound"
+
+func basic(password string) string {
+	return "Basic " + base64.StdEncoding.EncodeToString([]byte("postmark:"+password))
+}
+
 // passOn does what the email service does with an email, and returns the status and whether it was taken.
 func (p pair) passOn(password string, email map[string]any) (int, bool) {
 	p.T.Helper()
 	body, _ := json.Marshal(email)
-	request := httptest.NewRequest("POST", "/api/pub/mails/inbound", strings.NewReader(string(body)))
-	request.Host = "localhost:8080"
-	request.Header.Set("Content-Type", "application/json")
-	request.Header.Set("Authorization", "Basic "+base64.StdEncoding.EncodeToString([]byte("postmark:"+password)))
-	response, err := p.Site.App().Test(request)
-	if err != nil {
-		p.T.Fatal(err)
-	}
-	defer func() { _ = response.Body.Close() }()
+	var request fasthttp.RequestCtx
+	request.Request.Header.SetMethod("POST")
+	request.Request.SetRequestURI(inbound)
+	request.Request.Header.SetHost("localhost:8080")
+	request.Request.Header.SetContentType("application/json")
+	request.Request.Header.Set("Authorization", basic(password))
+	request.Request.SetBody(body)
+	p.Site.App().Handler()(&request) // as the listener does, which limits its size
 	var answer struct{ Taken bool }
-	_ = json.NewDecoder(response.Body).Decode(&answer)
-	return response.StatusCode, answer.Taken
+	_ = json.Unmarshal(request.Response.Body(), &answer)
+	return request.Response.StatusCode(), answer.Taken
 }
 
 // Whoever answers a reminder by email writes in the conversation: only from their own verified address, once, and for 90 days.
@@ -65,12 +72,18 @@ func TestAnswersByEmail(t *testing.T) {
 			t.Errorf("by %q: %d", wrong, status)
 		}
 	}
-	if status, _ := p.passOn(mailSecret, email("TextBody", strings.Repeat("x", 1_010_000))); status != 413 {
-		t.Errorf("too large: %d", status)
+	for name, one := range map[string][3]string{
+		"large": {inbound, basic(mailSecret), mailSecret}, "wrong": {inbound, basic("hunter2"), mailSecret}, "missing": {inbound, "", mailSecret},
+		"another path": {inbound + "/x", basic(mailSecret), mailSecret}, "not configured": {inbound, basic(""), ""},
+	} {
+		if size := api.MaxBody(one[0], one[1], one[2]); (size > 45_000_000) != (name == "large") || (size == 0) != (name != "large") {
+			t.Errorf("%s: %d bytes", name, size)
+		}
 	}
 	p.buyer.Call("GET "+path+"/messages", nil).Want(200, "messages.#", 1)
+	photo := []map[string]string{{"Name": "roof.jpg", "Content": strings.Repeat("AAAA", 500_000)}}
 	for range 2 {
-		if status, taken := p.passOn(mailSecret, email()); status != 200 || !taken {
+		if status, taken := p.passOn(mailSecret, email("Attachments", photo)); status != 200 || !taken {
 			t.Errorf("%d, taken %v", status, taken)
 		}
 	}

@@ -16,8 +16,11 @@ import (
 	"hearthway/bff/platform/httpapi"
 )
 
-// maxAnswerBytes is the maximum size of an email with its attachments, which are left out.
-const maxAnswerBytes = 1_000_000
+const (
+	answerPath = "/api/pub/mails/inbound"
+	// maxAnswerBytes is the maximum size of an email with its attachments, which are left out. 35 MB of them are a third more in JSON.
+	maxAnswerBytes = 50_000_000
+)
 
 // AnswerInput is an email in the format of Postmark's inbound webhook, which other providers can send, too.
 type AnswerInput struct {
@@ -44,13 +47,13 @@ type AnswerOutput struct {
 }
 
 func (c Calls) registerAnswers(api huma.API) {
-	op := httpapi.Call(tag, "inbound-mail", http.MethodPost, "/api/pub/mails/inbound", "Handles an email that answers a reminder")
+	op := httpapi.Call(tag, "inbound-mail", http.MethodPost, answerPath, "Handles an email that answers a reminder")
 	op.MaxBodyBytes = maxAnswerBytes
 	httpapi.Register(api, httpapi.Everyone, op, c.answer)
 }
 
 func (c Calls) answer(ctx context.Context, in *AnswerInput) (*AnswerOutput, error) {
-	if !c.fromProvider(in.Authorization) {
+	if !fromProvider(in.Authorization, c.MailSecret) {
 		return nil, apperr.New(apperr.Forbidden, "Only the email service can make this call.")
 	}
 	var email inboundMail
@@ -80,10 +83,18 @@ func (c Calls) answer(ctx context.Context, in *AnswerInput) (*AnswerOutput, erro
 	return out, nil
 }
 
-// fromProvider reports whether the password of an Authorization header is that of the email service.
-func (c Calls) fromProvider(header string) bool {
+// MaxBody returns how large a request may be that passes on an email; 0: it is another one, or not from the email service, and as small as all others.
+func MaxBody(path, authorization, secret string) int {
+	if path != answerPath || !fromProvider(authorization, secret) {
+		return 0
+	}
+	return maxAnswerBytes
+}
+
+// fromProvider reports whether the password of an Authorization header is the secret of the email service; "": there is none.
+func fromProvider(header, secret string) bool {
 	encoded, _ := strings.CutPrefix(header, "Basic ")
 	raw, err := base64.StdEncoding.DecodeString(encoded)
 	_, password, _ := strings.Cut(string(raw), ":")
-	return err == nil && c.MailSecret != "" && subtle.ConstantTimeCompare([]byte(password), []byte(c.MailSecret)) == 1
+	return err == nil && secret != "" && subtle.ConstantTimeCompare([]byte(password), []byte(secret)) == 1
 }
