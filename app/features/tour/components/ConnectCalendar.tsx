@@ -49,7 +49,7 @@ export function ConnectCalendar({ providers, again, returned: { code, state, err
             icon="calendar"
             variant="secondary"
             href={page}
-            loading={connect.isPending || (begin.isPending && begin.variables === provider) || begin.isSuccess}
+            loading={connect.isPending || (begin.isPending && begin.variables === provider)} // not once it succeeded: browsers keep that for whoever comes back
             loadingLabel="Connecting"
             onPress={page === undefined ? () => begin.mutate(provider) : undefined}
             testID={`calendar-connect-${provider}`}
