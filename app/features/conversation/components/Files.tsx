@@ -1,11 +1,10 @@
-import { color, Dialog, Icon, Pressable, radius, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
-import { useState } from 'react';
+import { color, Icon, Pressable, radius, space, StyleSheet, Text, useToast, View } from '@hearthway/ui';
 
 import { download } from '../../../lib/device/share/download';
 import { useGuardedMutation } from '../../../lib/query/useGuardedMutation';
 import { unwrapResult } from '../../../lib/query/result';
 import type { ConversationFile } from '../api';
-import { FilePicture } from './FilePicture';
+import { Pictures } from './Pictures';
 
 interface Props {
   files: readonly ConversationFile[];
@@ -16,33 +15,10 @@ interface Props {
 /** The files of a message: pictures beside each other, then a card for each PDF. */
 export function Files({ files, page }: Props) {
   const pictures = files.filter(({ kind }) => kind === 'picture');
-  const [open, setOpen] = useState<ConversationFile>();
   return (
     <>
-      {pictures.length > 0 && (
-        <View style={styles.pictures}>
-          {pictures.map((one) => (
-            <Pressable
-              key={one.id}
-              onPress={() => setOpen(one)}
-              popup="dialog"
-              label={`Open the picture ${one.name}`}
-              style={[styles.frame, pictures.length === 1 && styles.alone]}
-              testID="file-picture"
-            >
-              <FilePicture src={`${one.href}?small=true`} alt="" style={styles.fill} />
-            </Pressable>
-          ))}
-        </View>
-      )}
+      {pictures.length > 0 && <Pictures pictures={pictures} />}
       {files.map((one) => one.kind === 'pdf' && <Paper key={one.id} file={one} page={page} />)}
-      {open && (
-        <Dialog open onClose={() => setOpen(undefined)} title={open.name} size="full" testID="picture-dialog">
-          <View style={[styles.whole, open.height <= 2 * open.width && styles.fitted, { aspectRatio: open.width / open.height, maxWidth: open.width }]}>
-            <FilePicture src={open.href} alt={`Picture ${open.name}`} style={styles.fill} whole />
-          </View>
-        </Dialog>
-      )}
     </>
   );
 }
@@ -82,14 +58,6 @@ export const PdfMark = () => (
 export const fileSize = (bytes: number): string => (bytes < 999_500 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1e6).toFixed(1)} MB`);
 
 const styles = StyleSheet.create({
-  pictures: { flexDirection: 'row', flexWrap: 'wrap', gap: space[1] },
-  // All have a size before they are loaded, so that nothing moves.
-  frame: { width: 132, height: 132, borderRadius: radius.control, overflow: 'hidden', backgroundColor: color.skeleton },
-  alone: { width: 268, height: 201, maxWidth: '100%' },
-  fill: { width: '100%', height: '100%' },
-  // Long screenshots scroll, so that their text is readable; other pictures fit into the window.
-  whole: { width: '100%', alignSelf: 'center' },
-  fitted: { web: { maxHeight: 'calc(100dvh - 120px)' } },
   paper: {
     flexDirection: 'row',
     alignItems: 'center',
