@@ -33,6 +33,9 @@ func (s Service) SaveSample(ctx context.Context) error {
 		if err := s.DB.On(ctx).QueryRow(ctx, "select exists (select from surroundings_files)").Scan(&known); err != nil || known {
 			return postgres.Failure(err)
 		}
+		if err := s.exec(ctx, "set local statement_timeout = 0"); err != nil { // a million homes take longer than a page may
+			return err
+		}
 		homes, err := s.sampleHomes(ctx)
 		if err != nil || len(homes) == 0 {
 			return err
