@@ -85,7 +85,7 @@ it('uploads files at once, again if that failed, and sends them with the message
   });
   press(screen.getByTestId('message-attach'));
   await waitFor(() => expect(screen.getAllByTestId('attachment-failed')).toHaveLength(3));
-  expect(textOf(screen.getByTestId('attachments-note'))).toMatch(/x\.heic.*Empty: Blank\.pdf\./);
+  expect(textOf(screen.getByTestId('attachments-note'))).toMatch(/x\.heic.*Empty: Blank\.pdf\. Choose another file\./);
   press(screen.getByTestId('message-send'));
   expect(screen.getAllByTestId('attachment')).toHaveLength(3);
   press(screen.getAllByTestId('attachment-remove')[2]!);

@@ -61,7 +61,7 @@ export function useAttachments(conversation: string) {
     const fit = taken.slice(0, maxFiles - there.current.length);
     const notes = [
       unreadable.length > 0 && `Can’t be read: ${unreadable.join(', ')}. ${choose}`,
-      empty.length > 0 && `Empty: ${empty.join(', ')}.`,
+      empty.length > 0 && `Empty: ${empty.join(', ')}. Choose another file.`,
       large.length > 0 && `Larger than 10 MB: ${large.join(', ')}.`,
       fit.length < taken.length && `A message can have ${maxFiles} files.`,
     ].filter((one) => one !== false);
