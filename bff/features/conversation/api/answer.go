@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humafiber"
 
 	"hearthway/bff/features/conversation"
 	"hearthway/bff/platform/apperr"
@@ -25,7 +26,13 @@ const (
 // AnswerInput is an email in the format of Postmark's inbound webhook, which other providers can send, too.
 type AnswerInput struct {
 	Authorization string `header:"Authorization" secret:"true" doc:"any user and INBOUND_MAIL_SECRET, as Basic"`
-	RawBody       []byte `contentType:"application/json"`
+	body          []byte // until the request ends
+}
+
+// Resolve implements huma.Resolver. It takes the body as it was received: emails are large, and huma would copy them several times.
+func (in *AnswerInput) Resolve(ctx huma.Context) []error {
+	in.body = humafiber.Unwrap(ctx).Request().Body()
+	return nil
 }
 
 // inboundMail is what we read of it.
@@ -48,7 +55,7 @@ type AnswerOutput struct {
 
 func (c Calls) registerAnswers(api huma.API) {
 	op := httpapi.Call(tag, "inbound-mail", http.MethodPost, answerPath, "Handles an email that answers a reminder")
-	op.MaxBodyBytes = maxAnswerBytes
+	op.Description = "The body is JSON in the format of Postmark’s inbound webhook."
 	httpapi.Register(api, httpapi.Everyone, op, c.answer)
 }
 
@@ -57,7 +64,7 @@ func (c Calls) answer(ctx context.Context, in *AnswerInput) (*AnswerOutput, erro
 		return nil, apperr.New(apperr.Forbidden, "Only the email service can make this call.")
 	}
 	var email inboundMail
-	if json.Unmarshal(in.RawBody, &email) != nil {
+	if json.Unmarshal(in.body, &email) != nil {
 		return nil, apperr.New(apperr.Invalid, "This is no email in the format of Postmark.")
 	}
 	a := conversation.Answer{From: email.From, To: email.OriginalRecipient, MessageID: email.MessageID, Text: format.CleanText(email.TextBody)}
