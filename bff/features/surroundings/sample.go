@@ -33,7 +33,7 @@ func (s Service) SaveSample(ctx context.Context) error {
 		if err := s.DB.On(ctx).QueryRow(ctx, "select exists (select from surroundings_files)").Scan(&known); err != nil || known {
 			return postgres.Failure(err)
 		}
-		if err := s.exec(ctx, "set local statement_timeout = 0"); err != nil { // a million homes take longer than a page may
+		if err := s.exec(ctx, "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = '10min'"); err != nil { // a million homes take minutes
 			return err
 		}
 		homes, err := s.sampleHomes(ctx)
