@@ -125,6 +125,17 @@ func (a Accounts) ByID(ctx context.Context, id string) (Account, error) {
 	return one(a.DB.Rows(ctx).Where("id = ?", id))
 }
 
+// ByIDs returns accounts by their IDs.
+func (a Accounts) ByIDs(ctx context.Context, ids []string) (map[string]Account, error) {
+	var rows []AccountRow
+	err := a.DB.Rows(ctx).Where("id = any(?::uuid[])", postgres.Array(ids)).Find(&rows).Error
+	found := map[string]Account{}
+	for _, row := range rows {
+		found[row.ID] = row.Account()
+	}
+	return found, postgres.Failure(err)
+}
+
 // ByEmail finds the account of a role by its EmailKey.
 func (a Accounts) ByEmail(ctx context.Context, role Role, key string) (Account, error) {
 	return one(a.DB.Rows(ctx).Where("role = ? and email_key = ?", role, key))

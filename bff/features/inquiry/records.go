@@ -69,6 +69,17 @@ func (r *Records) ByID(ctx context.Context, id string) (Inquiry, error) {
 	return oneInquiry(r.DB.Rows(ctx).Select(withLead).Where("id = ?", id))
 }
 
+// ByIDs returns inquiries by their IDs.
+func (r *Records) ByIDs(ctx context.Context, ids []string) (map[string]Inquiry, error) {
+	var rows []inquiryRow
+	err := r.DB.Rows(ctx).Select(withLead).Where("id = any(?::uuid[])", postgres.Array(ids)).Find(&rows).Error
+	found := map[string]Inquiry{}
+	for _, row := range rows {
+		found[row.ID] = row.inquiry()
+	}
+	return found, postgres.Failure(err)
+}
+
 const textNoRequest = "This request doesn’t exist."
 
 // of selects an account's inquiries, and those that a guest sent with its verified email.

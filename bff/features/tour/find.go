@@ -8,6 +8,7 @@ import (
 	"gorm.io/gorm/clause"
 
 	"hearthway/bff/features/account"
+	"hearthway/bff/features/listing"
 	"hearthway/bff/platform/apperr"
 	"hearthway/bff/platform/postgres"
 )
@@ -79,30 +80,15 @@ func (s *Service) sideOf(ctx context.Context, t Tour, who *account.Principal) (S
 }
 
 // view completes a tour for one side.
-func (s *Service) view(ctx context.Context, t Tour, side Side) (v View, err error) {
-	v = View{Tour: t, Side: side}
-	if v.Inquiry, err = s.Inquiries.ByID(ctx, t.ID); err != nil {
-		return v, err
+func (s *Service) view(ctx context.Context, t Tour, side Side) (View, error) {
+	views, err := s.views(ctx, []Tour{t}, side)
+	if err == nil && len(views) == 0 {
+		err = apperr.New(apperr.NotFound, textNoTour)
 	}
-	homes, err := s.Homes.ByIDs(ctx, []int64{v.Inquiry.ListingID})
 	if err != nil {
-		return v, err
+		return View{Tour: t, Side: side}, err
 	}
-	if len(homes) == 0 || !homes[0].Display.Entire {
-		return v, apperr.New(apperr.NotFound, textNoTour)
-	}
-	sources, err := s.Homes.Sources(ctx)
-	if err != nil {
-		return v, err
-	}
-	v.Home, v.Source = homes[0], sources[homes[0].Source]
-	if t.AgentID != "" {
-		if v.Agent, err = s.Accounts.ByID(ctx, t.AgentID); err != nil && !apperr.IsNotFound(err) {
-			return v, err
-		}
-	}
-	err = s.DB.Rows(ctx).Where("inquiry_id = ?", t.ID).Order("id").Find(&v.Events).Error
-	return v, postgres.Failure(err)
+	return views[0], nil
 }
 
 // maxListed is how many tours a list has.
@@ -140,16 +126,51 @@ func (s *Service) Between(ctx context.Context, buyerID, agentID string, side Sid
 
 // views completes tours for one side, without those whose home isn't shown anymore.
 func (s *Service) views(ctx context.Context, tours []Tour, side Side) ([]View, error) {
+	var ids, agentIDs []string
+	for _, t := range tours {
+		ids = append(ids, t.ID)
+		if t.AgentID != "" {
+			agentIDs = append(agentIDs, t.AgentID)
+		}
+	}
+	inquiries, err := s.Inquiries.ByIDs(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	homeIDs := make([]int64, 0, len(inquiries))
+	for _, i := range inquiries {
+		homeIDs = append(homeIDs, i.ListingID)
+	}
+	listed, err := s.Homes.ByIDs(ctx, homeIDs)
+	if err != nil {
+		return nil, err
+	}
+	homes := map[int64]listing.Listing{}
+	for _, home := range listed {
+		homes[home.ID] = home
+	}
+	sources, err := s.Homes.Sources(ctx)
+	if err != nil {
+		return nil, err
+	}
+	agents, err := s.Accounts.ByIDs(ctx, agentIDs)
+	if err != nil {
+		return nil, err
+	}
+	var all []Event
+	if err := s.DB.Rows(ctx).Where("inquiry_id = any(?::uuid[])", postgres.Array(ids)).Order("id").Find(&all).Error; err != nil {
+		return nil, postgres.Failure(err)
+	}
+	events := map[string][]Event{}
+	for _, e := range all {
+		events[e.TourID] = append(events[e.TourID], e)
+	}
 	views := make([]View, 0, len(tours))
 	for _, t := range tours {
-		v, err := s.view(ctx, t, side)
-		if apperr.IsNotFound(err) {
-			continue
+		asked := inquiries[t.ID]
+		if home := homes[asked.ListingID]; home.Display.Entire {
+			views = append(views, View{Tour: t, Side: side, Inquiry: asked, Home: home, Source: sources[home.Source], Agent: agents[t.AgentID], Events: events[t.ID]})
 		}
-		if err != nil {
-			return nil, err
-		}
-		views = append(views, v)
 	}
 	return views, nil
 }
